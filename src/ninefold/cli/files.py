@@ -1,0 +1,26 @@
+"""Files that are named on the command line."""
+
+from pathlib import Path
+
+from ninefold import records
+from ninefold.cli.arguments import Misused
+from ninefold.core import GameError
+from ninefold.match import Match
+
+
+def read_text(path: Path) -> str:
+    """The text of a file. Raises `Misused` when it cannot be read, `GameError` if it is none."""
+    try:
+        return path.read_text(encoding="utf-8")
+    except OSError as error:
+        raise Misused(f"{path}: {error.strerror}") from error
+    except UnicodeDecodeError as error:
+        raise GameError(f"{path} is not a text file") from error
+
+
+def save_record(path: Path, match: Match) -> None:
+    """Writes the record of a match. Raises `Misused` when it cannot be written."""
+    try:
+        records.write(path, match.record())
+    except OSError as error:
+        raise Misused(f"the record could not be written: {error}") from error

@@ -1,0 +1,76 @@
+"""`ninefold play`: a game in the terminal."""
+
+import argparse
+import secrets
+import sys
+from pathlib import Path
+from random import Random
+
+from ninefold.cli.arguments import (
+    Misused,
+    Subparsers,
+    add_game,
+    add_options,
+    bot,
+    command,
+    positive,
+    seat_named,
+)
+from ninefold.cli.files import save_record
+from ninefold.match import Match, seed_from
+from ninefold.terminal import COMMANDS, Left, Screen, Table
+
+
+def add(commands: Subparsers) -> None:
+    typed = "\n".join(f"  {c.usage:<14}{c.help}" for c in COMMANDS.values())
+    parser = command(
+        commands,
+        "play",
+        run,
+        "play a game in the terminal, with somebody at the same screen or against a bot",
+        f"At the prompt type an action, its number, or one of these:\n{typed}",
+    )
+    add_game(parser)
+    parser.add_argument("--seat", metavar="SIDE", help="where you sit (with --against)")
+    parser.add_argument("--against", metavar="BOT", type=bot, help="who takes the other seats")
+    add_options(parser)
+    parser.add_argument("--seed", metavar="S", help="any text; settles chance and the bot")
+    parser.add_argument(
+        "--games",
+        metavar="N",
+        type=positive,
+        default=1,
+        help="1, or as many as make a match with the seats passed on",
+    )
+    parser.add_argument("--record", metavar="FILE", type=Path, help="write the record here")
+
+
+def run(args: argparse.Namespace) -> int:
+    game = args.game
+    players = game.seats[0]
+    if args.seat and not args.against:
+        raise Misused("--seat is for a game --against a bot; else all seats share the screen")
+    if args.games not in (1, game.series):
+        raise Misused(f"a match of {game.title} is 1 or {game.series} games, not {args.games}")
+    person = seat_named(game, players, args.seat) if args.seat else 0
+    bots = {n: args.against for n in range(players) if n != person} if args.against else {}
+    seed = args.seed or secrets.token_hex(16)
+    match = Match(game, dict(args.options), seed_from(seed), players=players, games=args.games)
+    if args.record:
+        # A file that cannot be written should be known before the game, not after it.
+        save_record(args.record, match)
+    screen = Screen(sys.stdin, sys.stdout)
+    rngs = [Random(f"{seed} player {player}") for player in range(players)]
+    try:
+        Table(match, screen, bots, rngs).play()
+    except Left as left:
+        screen.say(str(left))
+    except EOFError:
+        screen.say("\nThere is no more input: the table is left before the match is over.")
+    except KeyboardInterrupt:
+        screen.say("\nThe table is left before the match is over.")
+        return 130
+    finally:
+        if args.record:
+            save_record(args.record, match)
+    return 0

@@ -1,0 +1,172 @@
+"""The protocol every game speaks. Standard library only; games import nothing else of ours."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from random import Random
+from typing import Any, Final, Generic, Protocol, TypeAlias, TypeVar
+
+Seat: TypeAlias = int
+
+CHANCE: Final[Seat] = -1
+"""The seat of chance: it is asked like a player and answers with known probabilities."""
+
+S = TypeVar("S")
+A = TypeVar("A")
+V = TypeVar("V")
+
+
+class GameError(Exception):
+    """Anything a game refuses. The message is meant for the person who asked."""
+
+
+class IllegalAction(GameError):
+    """An action the rules forbid; `rule` is the id of the rule in the game's RULES.md."""
+
+    def __init__(self, rule: str, message: str) -> None:
+        super().__init__(f"{message} [{rule}]")
+        self.rule = rule
+
+
+class BadNotation(GameError):
+    """Text that does not read as an action or a position."""
+
+
+class BadOption(GameError):
+    """An option, or a value for one, that the game does not know."""
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One choice made before a game starts. The first value is the default.
+
+    `values` is empty when the option takes free text that the game checks itself.
+    """
+
+    key: str
+    values: tuple[str, ...]
+    help: str
+
+    @property
+    def default(self) -> str:
+        return self.values[0] if self.values else ""
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """What is asked of a seat. The seat's view says the rest."""
+
+    seat: Seat
+    kind: str
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """What happened. `fact` is a frozen dataclass of the game's own.
+
+    Everybody sees it, unless `to` names the only seat that does or `but` the only one that
+    does not.
+    """
+
+    fact: Any
+    to: Seat | None = None
+    but: Seat | None = None
+
+    def seen_by(self, seat: Seat | None) -> bool:
+        """Whether a seat, or a spectator (`None`), may see this."""
+        if self.to is not None:
+            return seat == self.to
+        return self.but is None or seat != self.but
+
+
+@dataclass(frozen=True, slots=True)
+class Step(Generic[S]):
+    """What an action led to."""
+
+    state: S
+    events: tuple[Event, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """Who won, by which end of the game, under which rule, and what it counts in a match."""
+
+    winners: tuple[Seat, ...]
+    reason: str
+    rule: str
+    points: tuple[int, ...]
+
+
+class Game(Protocol[S, A, V]):
+    """The rules of one game.
+
+    `legal` and `determinize` are given a view, so they cannot know more than the seat does.
+    """
+
+    key: str
+    title: str
+    version: int
+    seats: range
+    """The numbers of players the game takes."""
+    options: tuple[Option, ...]
+    starts: Mapping[str, str]
+    """Named positions in the game's notation, for perft and for practice."""
+    series: int
+    """How many games, with seats passed on, make a full match."""
+
+    def seat_name(self, seat: Seat) -> str:
+        """The word for a seat in notation and records."""
+        ...
+
+    def start(self, options: Mapping[str, str]) -> S:
+        """A fresh game. Raises `BadOption`."""
+        ...
+
+    def pending(self, state: S) -> tuple[Decision, ...]:
+        """What is asked now: nothing when the game is over, several when choices are secret."""
+        ...
+
+    def legal(self, view: V, decision: Decision) -> Sequence[A]:
+        """Every answer the rules allow; never empty for a pending decision."""
+        ...
+
+    def chances(self, state: S) -> Sequence[tuple[A, Fraction]]:
+        """The answers of `CHANCE` with their probabilities, when it is asked."""
+        ...
+
+    def apply(self, state: S, decision: Decision, action: A) -> Step[S]:
+        """The state after an action. Raises `IllegalAction`; `state` is never changed."""
+        ...
+
+    def view(self, state: S, seat: Seat | None) -> V:
+        """What a seat may know; `None` is a spectator."""
+        ...
+
+    def determinize(self, view: V, rng: Random) -> S:
+        """A whole state that agrees with everything the viewer has seen."""
+        ...
+
+    def outcome(self, state: S) -> Outcome | None:
+        """How the game ended, or `None` while it goes on."""
+        ...
+
+    def write_action(self, action: A) -> str: ...
+
+    def read_action(self, text: str) -> A:
+        """Raises `BadNotation`."""
+        ...
+
+    def write_state(self, state: S) -> str: ...
+
+    def read_state(self, text: str) -> S:
+        """Raises `BadNotation` for text that cannot be read, `IllegalAction` for a position
+        that cannot occur."""
+        ...
+
+    def ask(self, view: V, decision: Decision) -> str:
+        """The question of a decision, in words for the seat that is asked."""
+        ...
+
+    def tell(self, event: Event) -> str:
+        """An event in words."""
+        ...

@@ -1,0 +1,5 @@
+"""The Confrontation."""
+
+from ninefold.games.confrontation.rules import Confrontation
+
+__all__ = ["Confrontation"]

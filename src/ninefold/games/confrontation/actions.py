@@ -1,0 +1,153 @@
+"""What a seat can answer. Characters are named as players name them, without a star."""
+
+from dataclasses import dataclass
+from typing import Final, TypeAlias
+
+ABILITY: Final = "ability"
+"""How a move goes that only the character's ability allows; else empty, tunnel or river."""
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """`field frodo*`: play this face of the tile."""
+
+    face: str
+
+
+@dataclass(frozen=True, slots=True)
+class Take:
+    """`take shadowfax`: play with this Special Card."""
+
+    card: str
+
+
+@dataclass(frozen=True, slots=True)
+class Gift:
+    """`gift 2`: give the enemy so many of his Special Cards."""
+
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class Give:
+    """`give palantir`: the enemy gets this Special Card."""
+
+    card: str
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """`place frodo shire`."""
+
+    piece: str
+    region: str
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """`frodo eregion-fangorn tunnel`."""
+
+    piece: str
+    origin: str
+    to: str
+    via: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Ride:
+    """`shadowfax frodo shire-arthedain`, `dark-of-mordor orcs gondor-rohan`: a step by card."""
+
+    card: str
+    move: Move
+
+
+@dataclass(frozen=True, slots=True)
+class Special:
+    """A Special Card with what it names: `palantir rohan`, `recall orcs`, `gandalf-the-white`,
+    `gwaihir rohan`. A piece of the enemy is named by its token: `crebain #4`."""
+
+    card: str
+    target: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Fight:
+    """`attack frodo`, someone revealed, or `attack concealed`."""
+
+    target: str
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """`card elven-cloak`: a combat card, also one fetched by Magic."""
+
+    card: str
+
+
+@dataclass(frozen=True, slots=True)
+class Retreat:
+    """`retreat rohan`."""
+
+    region: str
+
+
+@dataclass(frozen=True, slots=True)
+class Switch:
+    """`switch aragorn`: Sméagol trades places with him."""
+
+    piece: str
+
+
+@dataclass(frozen=True, slots=True)
+class Shuffle:
+    """`shuffle rohan`."""
+
+    region: str
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """One word: `pass`, or yes to what is offered (`ambush`, `sam`, `five`, `no-cards`,
+    `force`, `four`, `help`)."""
+
+    word: str
+
+
+@dataclass(frozen=True, slots=True)
+class Draw:
+    """`draw boromir`: what chance picked."""
+
+    piece: str
+
+
+CONCEALED_TARGET: Final = "concealed"
+FIGHT_CONCEALED: Final = Fight(CONCEALED_TARGET)
+PASS: Final = Answer("pass")
+AMBUSH: Final = Answer("ambush")
+STAND_IN: Final = Answer("sam")
+FIVE: Final = Answer("five")
+NO_CARDS: Final = Answer("no-cards")
+FORCE: Final = Answer("force")
+TAKE_FOUR: Final = Answer("four")
+HELP: Final = Answer("help")
+WORDS: Final = tuple(
+    answer.word for answer in (PASS, AMBUSH, STAND_IN, FIVE, NO_CARDS, FORCE, TAKE_FOUR, HELP)
+)
+
+Action: TypeAlias = (
+    Field
+    | Take
+    | Gift
+    | Give
+    | Place
+    | Move
+    | Ride
+    | Special
+    | Fight
+    | Card
+    | Retreat
+    | Switch
+    | Shuffle
+    | Answer
+    | Draw
+)

@@ -1,0 +1,207 @@
+"""What happened. Facts about a concealed piece come twice: with its name to its owner, with
+`?` to everybody else."""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Chose:
+    """A side made a secret choice of this kind, whatever it was."""
+
+    side: int
+    kind: str
+
+
+@dataclass(frozen=True, slots=True)
+class Rosters:
+    """Both line-ups are shown (G3)."""
+
+    faces: tuple[tuple[str, ...], tuple[str, ...]]
+
+
+@dataclass(frozen=True, slots=True)
+class Gifts:
+    """How many Special Cards each side gives the other (G5)."""
+
+    numbers: tuple[int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Specials:
+    """The Special Cards each side plays with."""
+
+    cards: tuple[tuple[str, ...], tuple[str, ...]]
+
+
+@dataclass(frozen=True, slots=True)
+class Placed:
+    """All pieces stand; the game begins."""
+
+
+@dataclass(frozen=True, slots=True)
+class TurnBegan:
+    number: int
+    side: int
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A Special Card was played; `target` is a region or a token like `#4`, or empty."""
+
+    side: int
+    card: str
+    target: str
+
+
+@dataclass(frozen=True, slots=True)
+class Moved:
+    """A piece went from a region to another: `how` is "", tunnel, river, ability, shadowfax,
+    dark-of-mordor, retreat, switch, recall or shelob."""
+
+    side: int
+    piece: str
+    token: int
+    origin: str
+    to: str
+    how: str
+
+
+@dataclass(frozen=True, slots=True)
+class InTunnel:
+    """A piece set out through the Tunnel of Moria."""
+
+    side: int
+    piece: str
+    token: int
+
+
+@dataclass(frozen=True, slots=True)
+class Revealed:
+    side: int
+    face: str
+    token: int
+    region: str
+
+
+@dataclass(frozen=True, slots=True)
+class Concealed:
+    """The side's revealed pieces turned their backs again; the concealed ones mixed."""
+
+    side: int
+
+
+@dataclass(frozen=True, slots=True)
+class Shuffled:
+    side: int
+    region: str
+
+
+@dataclass(frozen=True, slots=True)
+class BattleBegan:
+    """`defender` was attacked; names of faces."""
+
+    region: str
+    attacker: str
+    defender: str
+
+
+@dataclass(frozen=True, slots=True)
+class Used:
+    """A character's ability took effect. `rule` says which."""
+
+    face: str
+    rule: str
+
+
+@dataclass(frozen=True, slots=True)
+class Declined:
+    """A side did not use, or did not have, what it was asked for."""
+
+    side: int
+    kind: str
+
+
+@dataclass(frozen=True, slots=True)
+class CardShown:
+    side: int
+    card: str
+
+
+@dataclass(frozen=True, slots=True)
+class CardFetched:
+    """Magic was exchanged for a discarded card (K2), or the Mouth took the 4 (C32)."""
+
+    side: int
+    card: str
+    instead_of: str
+
+
+@dataclass(frozen=True, slots=True)
+class CardReturned:
+    """Variant Saruman sent a card back (C33)."""
+
+    card: str
+
+
+@dataclass(frozen=True, slots=True)
+class CardCancelled:
+    """A card's text has no effect; `rule` says why."""
+
+    side: int
+    card: str
+    rule: str
+
+
+@dataclass(frozen=True, slots=True)
+class Strengths:
+    """The totals that were compared (B8)."""
+
+    fellowship: int
+    sauron: int
+
+
+@dataclass(frozen=True, slots=True)
+class Defeated:
+    face: str
+    region: str
+    rule: str
+
+
+@dataclass(frozen=True, slots=True)
+class HandsRestored:
+    """All nine cards were used; both sides take theirs back (B9)."""
+
+
+@dataclass(frozen=True, slots=True)
+class RingPassed:
+    """Sam carries the Ring now (E6)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Returned:
+    """Gandalf is back (T2)."""
+
+    region: str
+
+
+@dataclass(frozen=True, slots=True)
+class Ordered:
+    """The piece that Sauron must move (T3)."""
+
+    token: int
+
+
+@dataclass(frozen=True, slots=True)
+class OrderVoid:
+    """The ordered piece cannot move (R33). `reason` is `blocked`, or `pinned` for the Watcher."""
+
+    token: int
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class GameOver:
+    winner: int
+    reason: str
+    rule: str
+    points: tuple[int, int]

@@ -1,0 +1,61 @@
+"""The two characters of a battle, and how strong they are (B8)."""
+
+from ninefold.games.confrontation.board import FELLOWSHIP, SAURON
+from ninefold.games.confrontation.cards import CARD_STRENGTH
+from ninefold.games.confrontation.pieces import FACES
+from ninefold.games.confrontation.play import Play
+from ninefold.games.confrontation.state import CLOAK, FIVE, HELPED, Battle, Board
+
+
+def battle_of(board: Board) -> Battle:
+    """The battle that is being fought."""
+    stage = board.stage
+    assert isinstance(stage, Battle)
+    return stage
+
+
+def ask(play: Play, step: str, seat: int) -> None:
+    """Puts a question of the battle to a seat."""
+    play.stage = battle_of(play).but(step=step, seat=seat)
+
+
+def defends(board: Board, side: int) -> bool:
+    return board.mover != side
+
+
+def warg(battle: Battle) -> bool:
+    """Against the Warg no text of a Fellowship character counts (C17, R14)."""
+    return battle.fighters[SAURON] == "warg"
+
+
+def strengths(board: Board, battle: Battle) -> tuple[int, int]:
+    """The totals of both sides (B8, K1)."""
+    sauron = base_sauron(board, battle)
+    fellowship = _base_fellowship(board, battle, sauron)
+    fellowship += CARD_STRENGTH.get(battle.cards[FELLOWSHIP], 0)
+    if HELPED in battle.flags:
+        fellowship += 1
+    if battle.fighters[SAURON] != "cave-troll" and CLOAK not in battle.flags:
+        sauron += CARD_STRENGTH.get(battle.cards[SAURON], 0)
+    return fellowship, sauron
+
+
+def base_sauron(board: Board, battle: Battle) -> int:
+    face = battle.fighters[SAURON]
+    if face == "orcs*" and not defends(board, SAURON):
+        return 6  # C34
+    return FACES[face].strength
+
+
+def _base_fellowship(board: Board, battle: Battle, sauron: int) -> int:
+    face = battle.fighters[FELLOWSHIP]
+    if not warg(battle):
+        if FIVE in battle.flags:
+            return 5  # C2
+        if face == "sam*" and defends(board, FELLOWSHIP):
+            return sauron  # C20, R44
+        if face == "treebeard" and battle.region == "fangorn":
+            return 6  # C27
+        if face == "theoden" and battle.region in ("rohan", "gondor"):
+            return 4  # C26
+    return FACES[face].strength

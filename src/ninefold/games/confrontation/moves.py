@@ -1,0 +1,277 @@
+"""Where characters may go: ordinary steps, ability moves, retreats."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
+from typing import Final
+
+from ninefold.core import IllegalAction
+from ninefold.games.confrontation.actions import ABILITY, Action, Move
+from ninefold.games.confrontation.board import (
+    ARROWS,
+    BACKWARD,
+    BOX,
+    FALLEN,
+    FORWARD,
+    LIMIT,
+    MOUNTAINS,
+    REGIONS,
+    RIVER,
+    SIDEWAYS,
+    STEPS,
+    TITLES,
+    TUNNEL,
+    UPSTREAM,
+)
+from ninefold.games.confrontation.pieces import FACES, NAME, TILE_OF, TITLE
+from ninefold.games.confrontation.state import REVEALED_FOR_GOOD, Board, Piece
+
+Count = Mapping[str, int]
+
+_NOBODY: Final = dict.fromkeys((*REGIONS, BOX, FALLEN), 0)
+
+ORDINARY: Final = {
+    face.key: {
+        origin: tuple(
+            (to, LIMIT[to], Move(face.name, origin, to, via))
+            for to, via in STEPS[face.side][origin]
+        )
+        for origin in REGIONS
+    }
+    for face in FACES.values()
+}
+"""By face and region: every ordinary step, with the limit of the region it enters."""
+
+_ON_FOOT: Final = tuple(
+    {
+        origin: frozenset(to for to, via in STEPS[side][origin] if via != TUNNEL)
+        for origin in REGIONS
+    }
+    for side in (0, 1)
+)
+
+
+def census(pieces: Sequence[Piece]) -> dict[str, int]:
+    """How many pieces stand in each region."""
+    count = _NOBODY.copy()
+    for piece in pieces:
+        count[piece.place] += 1
+    return count
+
+
+@cache
+def ability_move(name: str, origin: str, to: str) -> Move:
+    return Move(name, origin, to, ABILITY)
+
+
+def pinned(piece: Piece) -> bool:
+    """The Watcher does not move once it has been revealed (C36, R30)."""
+    return piece.face == "watcher" and piece.shown == REVEALED_FOR_GOOD
+
+
+def moves_of(pieces: Iterable[Piece], own: Count, enemy: Count) -> list[Action]:
+    """Every move of these pieces, which all stand on the board (M1-M6). Who stands in the
+    enemy's home has no step left, only an ability (R4)."""
+    found: list[Action] = []
+    for piece in pieces:
+        face, origin = piece.face, piece.place
+        if pinned(piece):
+            continue
+        for to, limit, move in ORDINARY[face][origin]:
+            if own[to] < limit:
+                found.append(move)
+        if face in _ABILITIES:
+            name = NAME[face]
+            for to in ability_targets(face, origin, own, enemy):
+                found.append(ability_move(name, origin, to))
+    return found
+
+
+def someone_can_step(side: int, movers: Iterable[Piece], pieces: Sequence[Piece]) -> bool:
+    """Whether one of the movers could take an ordinary step, whoever he is."""
+    places = [piece.place for piece in pieces]
+    for piece in movers:
+        if piece.place != FALLEN and not pinned(piece):
+            for to, _ in STEPS[side][piece.place]:
+                if places.count(to) < LIMIT[to]:
+                    return True
+    return False
+
+
+def can_move(piece: Piece, own: Count, enemy: Count) -> bool:
+    if piece.place == FALLEN or pinned(piece):
+        return False
+    for to, limit, _ in ORDINARY[piece.face][piece.place]:
+        if own[to] < limit:
+            return True
+    return bool(ability_targets(piece.face, piece.place, own, enemy))
+
+
+def ability_targets(face: str, origin: str, own: Count, enemy: Count) -> list[str]:
+    """Where only its ability brings a character (R5-R7); ordinary steps are not repeated."""
+    ability = _ABILITIES.get(face)
+    if ability is None:
+        return []
+    side = FACES[face].side
+    steps = _ON_FOOT[side][origin]
+    return [to for to in ability(origin, own, enemy) if to not in steps]
+
+
+def _aragorn(origin: str, own: Count, enemy: Count) -> list[str]:
+    """C6: sideways or backward into an attack; never sideways in the mountains (M3)."""
+    return [to for to in SIDEWAYS[origin] + BACKWARD[0][origin] if enemy[to]]
+
+
+def _treebeard(origin: str, own: Count, enemy: Count) -> list[str]:
+    """C27: to Fangorn from anywhere, onto exactly one enemy (R7)."""
+    return ["fangorn"] if enemy["fangorn"] == 1 else []
+
+
+def _witch_king(origin: str, own: Count, enemy: Count) -> list[str]:
+    """C12: sideways into an attack."""
+    return [to for to in SIDEWAYS[origin] if enemy[to]]
+
+
+def _flying_nazgul(origin: str, own: Count, enemy: Count) -> list[str]:
+    """C13: anywhere, onto exactly one enemy (R7)."""
+    return [to for to in REGIONS if enemy[to] == 1]
+
+
+def _swooping_nazgul(origin: str, own: Count, enemy: Count) -> list[str]:
+    """C31: two steps forward into an attack, whatever lies between (R6)."""
+    over = {to for between in FORWARD[1][origin] for to in FORWARD[1][between]}
+    return [to for to in REGIONS if to in over and enemy[to]]
+
+
+def _black_rider(origin: str, own: Count, enemy: Count) -> list[str]:
+    """C14: forward as far as the way is free, into an attack (R5)."""
+    return [to for to in _reachable(origin, own, enemy) if enemy[to]]
+
+
+def _uruk_hai(origin: str, own: Count, enemy: Count) -> list[str]:
+    """C28: forward as far as the way is free, into an empty region (R5)."""
+    return [to for to in _reachable(origin, own, enemy) if not enemy[to] and not own[to]]
+
+
+def _reachable(origin: str, own: Count, enemy: Count) -> list[str]:
+    """Regions at the end of a free way forward for Sauron, through regions with room and
+    without enemies (R5)."""
+    found: set[str] = set()
+    edge = [origin]
+    while edge:
+        for to in FORWARD[1][edge.pop()]:
+            if to not in found and own[to] < LIMIT[to]:
+                found.add(to)
+                if not enemy[to]:
+                    edge.append(to)
+    return [to for to in REGIONS if to in found]
+
+
+_ABILITIES: Final = {
+    "aragorn": _aragorn,
+    "treebeard": _treebeard,
+    "witch-king": _witch_king,
+    "flying-nazgul": _flying_nazgul,
+    "flying-nazgul*": _swooping_nazgul,
+    "black-rider": _black_rider,
+    "uruk-hai": _uruk_hai,
+}
+
+
+def find(pieces: Sequence[Piece], name: str) -> Piece | None:
+    """The own piece, or one of a state, that players call by this name."""
+    if name not in TILE_OF:
+        return None
+    piece = pieces[TILE_OF[name]]
+    return piece if NAME[piece.face] == name else None
+
+
+def check_move(pieces: Sequence[Sequence[Piece]], side: int, move: Move) -> Piece:
+    """The piece that moves. Raises `IllegalAction` with the rule that forbids the move."""
+    piece = find(pieces[side], move.piece)
+    if piece is None:
+        raise IllegalAction("S1", f"you have no {move.piece} in this game")
+    title = TITLE[move.piece]
+    if piece.place == FALLEN:
+        raise IllegalAction("B11", f"{title} was defeated")
+    if piece.place != move.origin:
+        raise IllegalAction("M1", f"{title} stands in {TITLES[piece.place]}")
+    if move.to not in LIMIT:
+        raise IllegalAction("M1", f"there is no region '{move.to}'")
+    if pinned(piece):
+        raise IllegalAction("C36", "the Watcher does not move once it has been revealed")
+    if move.via == ABILITY:
+        own, enemy = census(pieces[side]), census(pieces[1 - side])
+        if move.to not in ability_targets(piece.face, piece.place, own, enemy):
+            rule = FACES[piece.face].rule if piece.face in _ABILITIES else "M2"
+            raise IllegalAction(
+                rule, f"no ability takes {title} to {TITLES[move.to]} from {TITLES[move.origin]}"
+            )
+    elif (move.to, move.via) not in STEPS[side][move.origin]:
+        raise IllegalAction(*_not_a_step(side, move))
+    elif sum([own.place == move.to for own in pieces[side]]) >= LIMIT[move.to]:
+        raise IllegalAction("M4", f"{TITLES[move.to]} is full: {LIMIT[move.to]} of a side at most")
+    return piece
+
+
+def _not_a_step(side: int, move: Move) -> tuple[str, str]:
+    """Why two regions are not an ordinary step apart: rule and words."""
+    origin, to = move.origin, move.to
+    names = f"from {TITLES[origin]} to {TITLES[to]}"
+    right = dict(STEPS[side][origin])
+    if to in right:
+        way = right[to]
+        return (
+            ("M6", f"the way {names} is the tunnel: add 'tunnel'")
+            if way == TUNNEL
+            else ("M5", f"the way {names} is the river: add 'river'")
+            if way == RIVER
+            else ("M1", f"the way {names} is an ordinary step: leave out '{move.via}'")
+        )
+    if origin in MOUNTAINS and to in MOUNTAINS:
+        return "M3", "nobody moves sideways in the mountains"
+    for start, end in ((origin, to), (to, origin)):
+        if ARROWS.get((start, end)) == TUNNEL:
+            return "M6", "only the Fellowship uses the tunnel, and only from Eregion to Fangorn"
+        if ARROWS.get((start, end)) == RIVER:
+            return "M5", "only the Fellowship moves along the river, and only downstream"
+    if to in SIDEWAYS[origin] or to in BACKWARD[side][origin]:
+        return "M2", f"the way {names} is not forward"
+    return "M1", f"there is no way {names} in one move"
+
+
+def ways_out(board: Board, side: int, origin: str, regions: Iterable[str]) -> list[str]:
+    """The regions among these that a character may retreat to (B4, G8, R41, R43)."""
+    own, enemy = census(board.pieces[side]), census(board.pieces[1 - side])
+    forbidden = UPSTREAM if board.options.upstream == "forbidden" else frozenset()
+    return [
+        to
+        for to in regions
+        if not enemy[to] and own[to] < LIMIT[to] and (origin, to) not in forbidden
+    ]
+
+
+def mixable(pieces: Sequence[Piece], traced: int) -> list[str]:
+    """Regions where concealed pieces stand together that the enemy can tell apart (H3); the
+    piece with the token `traced` does not count (D2)."""
+    hidden = [p for p in pieces if not p.shown and p.token != traced]
+    if len({p.token for p in hidden}) == len({p.place for p in hidden}):
+        return []
+    places = [place for place, _ in {(p.place, p.token) for p in hidden}]
+    return sorted({place for place in places if places.count(place) > 1})
+
+
+def might_stand(
+    pieces: Sequence[Piece], roster: Sequence[str] | None, face: str, regions: Sequence[str]
+) -> bool:
+    """Whether, by what the enemy can see, `face` may be in one of these regions (R3, D8)."""
+    if roster is not None and face not in roster:
+        return False
+    tile = FACES[face].tile
+    concealed = False
+    for piece in pieces:
+        if piece.place == FALLEN or piece.shown:
+            if FACES[piece.face].tile == tile:
+                return piece.face == face and piece.place in regions
+        elif piece.place in regions:
+            concealed = True
+    return concealed

@@ -1,0 +1,287 @@
+"""A state while one action is being carried out: a working copy, and what can be done to it."""
+
+from collections.abc import Callable, Iterable
+from functools import cache
+
+from ninefold.core import Event, Outcome
+from ninefold.games.confrontation import events, worlds
+from ninefold.games.confrontation.board import FALLEN, FELLOWSHIP, SAURON
+from ninefold.games.confrontation.moves import Count, ability_targets, mixable
+from ninefold.games.confrontation.pieces import FACES, NAME, SIDE_OF, TILE_OF, UNKNOWN, tile_faces
+from ninefold.games.confrontation.state import (
+    CONCEALED,
+    REVEALED,
+    REVEALED_FOR_GOOD,
+    REVEALED_THIS_TURN,
+    Over,
+    Piece,
+    State,
+    make_piece,
+)
+
+FRODO = ("frodo", "frodo*")
+SAM = ("sam", "sam*")
+
+
+@cache
+def _event(kind: Callable[..., object], *facts: object) -> Event:
+    """What everybody sees. Facts are values: one of a kind serves for all games."""
+    return Event(kind(*facts))
+
+
+@cache
+def _secret(
+    kind: Callable[..., object], side: int, name: str, *facts: object
+) -> tuple[Event, Event]:
+    """What a side does with a concealed piece, as it sees it and as all others see it."""
+    return (
+        Event(kind(side, name, *facts), to=side),
+        Event(kind(side, UNKNOWN, *facts), but=side),
+    )
+
+
+class Play:
+    """A mutable copy of a state with the events that changed it."""
+
+    def __init__(self, state: State) -> None:
+        self.options = state.options
+        self.turn = state.turn
+        self.mover = state.mover
+        self.stage = state.stage
+        self.pieces = [list(state.pieces[0]), list(state.pieces[1])]
+        self.hands = [state.hands[0], state.hands[1]]
+        self.discards = [state.discards[0], state.discards[1]]
+        self.specials = [state.specials[0], state.specials[1]]
+        self.bearer = state.bearer
+        self.order = state.order
+        self.known = [state.known[0], state.known[1]]
+        self.outcome = state.outcome
+        self.events: list[Event] = []
+        self.due = ""
+        """What follows once the answer has been carried out: the next `battle` of the attack,
+        or the `end` of the turn."""
+
+    def state(self) -> State:
+        pieces, hands, discards = self.pieces, self.hands, self.discards
+        return State(
+            self.options,
+            self.turn,
+            self.mover,
+            self.stage,
+            (tuple(pieces[0]), tuple(pieces[1])),
+            (hands[0], hands[1]),
+            (discards[0], discards[1]),
+            (self.specials[0], self.specials[1]),
+            self.bearer,
+            self.order,
+            (self.known[0], self.known[1]),
+            self.outcome,
+        )
+
+    def say(self, kind: Callable[..., object], *facts: object) -> None:
+        """Tells everybody."""
+        self.events.append(_event(kind, *facts))
+
+    def say_of(self, piece: Piece, kind: Callable[..., object], *facts: object) -> None:
+        """Tells something about a piece, by name only to those who may know it."""
+        known = FACES[piece.face]
+        if piece.shown:
+            self.say(kind, known.side, known.name, *facts)
+        else:
+            self.events += _secret(kind, known.side, known.name, *facts)
+
+    def spend(self, side: int, card: str, target: str) -> None:
+        """A Special Card is played and out of the game (T9)."""
+        self.specials[side] = tuple(held for held in self.specials[side] if held != card)
+        self.say(events.Played, side, card, target)
+
+    def roster(self, side: int) -> list[str] | None:
+        """The faces a side plays with, if everybody knows them (G9)."""
+        return None if self.hidden_roster() else [piece.face for piece in self.pieces[side]]
+
+    def by_token(self, side: int, token: int) -> Piece:
+        tokens = [piece.token for piece in self.pieces[side]]
+        return self.pieces[side][tokens.index(token)]
+
+    def by_name(self, name: str) -> Piece:
+        return self.pieces[SIDE_OF[name]][TILE_OF[name]]
+
+    def by_face(self, face: str) -> Piece:
+        known = FACES[face]
+        return self.pieces[known.side][known.tile]
+
+    def put(self, piece: Piece) -> Piece:
+        """Puts a piece in place of the same character's older self."""
+        known = FACES[piece.face]
+        self.pieces[known.side][known.tile] = piece
+        return piece
+
+    def sizes(self, side: int) -> dict[int, int]:
+        """How many pieces on the board carry each token."""
+        sizes: dict[int, int] = {}
+        for piece in self.pieces[side]:
+            if piece.token:
+                sizes[piece.token] = sizes.get(piece.token, 0) + 1
+        return sizes
+
+    def _own_token(self, side: int, token: int) -> tuple[int, int]:
+        """A token for a piece that can be told apart from now on, and the size of its group."""
+        size = [piece.token for piece in self.pieces[side]].count(token)
+        return (token if size == 1 else self.free_token(side)), size
+
+    def free_token(self, side: int) -> int:
+        """The lowest token that no piece carries."""
+        tokens = [piece.token for piece in self.pieces[side]]
+        return next(token for token in range(1, 10) if token not in tokens)
+
+    def single_out(self, piece: Piece) -> Piece:
+        """Makes a piece one that the enemy can follow by eye (D2)."""
+        side = FACES[piece.face].side
+        token, size = self._own_token(side, piece.token)
+        if size == 1:
+            return piece
+        self.known[side] = worlds.left(self.known[side], piece.token, token, size)
+        return self.put(make_piece(piece.face, piece.place, token, piece.shown))
+
+    def reveal(self, piece: Piece, until: int = REVEALED) -> Piece:
+        """Turns a piece to face both players (B2); the Watcher for good (R30)."""
+        if piece.face == "watcher":
+            until = REVEALED_FOR_GOOD
+        if piece.shown >= until:
+            return piece
+        side = FACES[piece.face].side
+        token = piece.token
+        if piece.shown == CONCEALED:
+            token, size = self._own_token(side, piece.token)
+            known = self.known[side]
+            self.known[side] = worlds.seen(known, piece.token, piece.face, token, size)
+            self.say(events.Revealed, side, piece.face, token, piece.place)
+        return self.put(make_piece(piece.face, piece.place, token, until))
+
+    def go(self, piece: Piece, to: str, how: str) -> Piece:
+        """Brings a piece to another region, and looks whether that wins (R8)."""
+        piece = self.single_out(piece)
+        side, origin, token = FACES[piece.face].side, piece.place, piece.token
+        moved = self.put(make_piece(piece.face, to, token, piece.shown))
+        self.say_of(moved, events.Moved, token, origin, to, how)
+        if side == FELLOWSHIP and to == "mordor":
+            self._entered_mordor(moved)
+        elif side == SAURON and to == "shire":
+            self._entered_shire(moved)
+        return moved
+
+    def _entered_mordor(self, piece: Piece) -> None:
+        """E1. Whoever enters and does not win is not the Ring-bearer."""
+        if NAME[piece.face] == self.bearer:
+            self.win(FELLOWSHIP, "ring-in-mordor", "E1")
+        elif piece.shown == CONCEALED:
+            self.exclude(FELLOWSHIP, piece.token, FRODO if self.bearer == "frodo" else SAM)
+
+    def _entered_shire(self, piece: Piece) -> None:
+        """E2, E5. Whoever enters and does not win is not the variant Witch-king (C30)."""
+        if piece.face == "witch-king*":
+            self.win(SAURON, "witch-king-in-shire", "E5")
+        elif sum(other.place == "shire" for other in self.pieces[SAURON]) >= 3:
+            self.win(SAURON, "three-in-shire", "E2")
+        elif piece.shown == CONCEALED:
+            self.exclude(SAURON, piece.token, ("witch-king*",))
+
+    def exclude(self, side: int, token: int, faces: Iterable[str]) -> None:
+        hidden = self.hidden_roster()
+        sizes = self.sizes(side)
+        for face in faces:
+            if face in self.possible(side):
+                known = self.known[side]
+                self.known[side] = worlds.excluded(known, token, face, sizes, hidden)
+
+    def hidden_roster(self) -> bool:
+        return self.options.mode == "draft" and self.options.rosters == "hidden"
+
+    def possible(self, side: int) -> list[str]:
+        """The faces that may stand on the board, by what everybody knows."""
+        found = []
+        for tile, piece in enumerate(self.pieces[side]):
+            if piece.place == FALLEN:
+                continue
+            if piece.shown or not self.hidden_roster():
+                found.append(piece.face)
+            else:
+                found += tile_faces(side, tile)
+        return found
+
+    def defeat(self, piece: Piece, rule: str) -> None:
+        """Takes a character off the board, open for all (B11)."""
+        side = FACES[piece.face].side
+        if piece.shown == CONCEALED:
+            piece = self.reveal(piece)
+        self.known[side] = worlds.gone(self.known[side], piece.face)
+        self.put(make_piece(piece.face, FALLEN, 0, CONCEALED))
+        self.say(events.Defeated, piece.face, piece.place, rule)
+
+    def lose_ring(self, face: str, to_the_warg: bool = False) -> None:
+        """What a fallen Ring-bearer means (E3, E6, R14, R29)."""
+        if NAME[face] != self.bearer:
+            return
+        sam = self.by_name("sam")
+        if face != "frodo*" or sam.place == FALLEN or to_the_warg:
+            self.win(SAURON, "ring-bearer-defeated", "E3")
+            return
+        self.bearer = "sam"
+        sam = self.reveal(sam, REVEALED_THIS_TURN)
+        self.say(events.RingPassed)
+        if sam.place == "mordor":
+            self.win(FELLOWSHIP, "ring-in-mordor", "E1")
+
+    def win(self, side: int, reason: str, rule: str) -> None:
+        """Ends the game. The winner counts his characters on the board (E7, R36)."""
+        left = sum(piece.place != FALLEN for piece in self.pieces[side])
+        points = (left, 0) if side == FELLOWSHIP else (0, left)
+        self.outcome = Outcome((side,), reason, rule, points)
+        self.stage = Over()
+        self.say(events.GameOver, side, reason, rule, points)
+
+    def conceal(self, upto: int) -> None:
+        """Turns revealed pieces around and mixes what stands together (H2, G7, R2)."""
+        for side in (FELLOWSHIP, SAURON):
+            pieces = self.pieces[side]
+            shown = [piece for piece in pieces if piece.shown and piece.shown <= upto]
+            for piece in shown:
+                self.put(make_piece(piece.face, piece.place, piece.token, CONCEALED))
+            if shown:
+                self.say(events.Concealed, side)
+            elif side != self.mover:
+                continue  # nobody of this side has stirred
+            if self.options.shuffling == "automatic":
+                for region in mixable(pieces, self.traced(side)):
+                    self.mix(side, region)
+
+    def traced(self, side: int) -> int:
+        """The token that may not be mixed: A King Revealed named it (D2)."""
+        return self.order.token if self.order and side == SAURON else 0
+
+    def mix(self, side: int, region: str) -> None:
+        """Shuffles the concealed pieces of a side in a region (H3)."""
+        traced = self.traced(side)
+        group = [
+            piece
+            for piece in self.pieces[side]
+            if piece.place == region and not piece.shown and piece.token != traced
+        ]
+        tokens = {piece.token for piece in group}
+        into = min(tokens)
+        self.known[side] = worlds.mixed(self.known[side], tokens, into)
+        for piece in group:
+            self.put(make_piece(piece.face, region, into, CONCEALED))
+
+    def expect_ability(self, tokens: Iterable[int], own: Count, enemy: Count) -> None:
+        """Somebody who carries one of these tokens has an ability move: everybody knows."""
+        side = self.mover
+        seen = {piece.token: piece for piece in self.pieces[side]}
+        pairs = []
+        for token in tokens:
+            piece = seen[token]
+            faces = [piece.face] if piece.shown else self.possible(side)
+            pairs += [
+                (token, face) for face in faces if ability_targets(face, piece.place, own, enemy)
+            ]
+        self.known[side] = worlds.one_of(self.known[side], pairs, self.sizes(side))

@@ -1,0 +1,284 @@
+"""Before the first turn: options, line-ups, Special Cards, placing (S1-S6, G1-G6, D6)."""
+
+from collections.abc import Mapping
+from functools import cache
+from typing import Final
+
+from ninefold.core import BadOption, IllegalAction, Option
+from ninefold.games.confrontation import events
+from ninefold.games.confrontation.actions import Action, Field, Gift, Give, Place, Take
+from ninefold.games.confrontation.board import (
+    BOX,
+    FELLOWSHIP,
+    HOME,
+    LIMIT,
+    OUTPOSTS,
+    SAURON,
+    SIDES,
+    TITLES,
+)
+from ninefold.games.confrontation.cards import DECKS, SPECIALS
+from ninefold.games.confrontation.moves import find
+from ninefold.games.confrontation.pieces import CLASSIC, NAME, UNKNOWN, VARIANT, tile_faces
+from ninefold.games.confrontation.play import Play
+from ninefold.games.confrontation.state import (
+    CONCEALED,
+    Board,
+    Drafting,
+    Giving,
+    Naming,
+    Options,
+    Placing,
+    State,
+    Taking,
+    make_piece,
+)
+from ninefold.games.confrontation.turn import begin_turn
+from ninefold.games.confrontation.worlds import NOTHING
+
+OPTIONS: Final = (
+    Option("mode", ("classic", "variant", "draft"), "which side of the tiles is played"),
+    Option("conceal", ("turn", "battle"), "when survivors turn their backs again"),
+    Option("upstream", ("allowed", "forbidden"), "may one retreat up the Anduin"),
+    Option("rosters", ("open", "hidden"), "are the line-ups of a draft shown"),
+    Option("specials", ("none", "choose", "gift", "given"), "how Special Cards are dealt"),
+    Option("shuffling", ("automatic", "owner"), "who shuffles pieces that stand together"),
+    Option("fellowship-cards", (), "with specials=given: the Fellowship's, joined by +"),
+    Option("sauron-cards", (), "with specials=given: Sauron's, joined by +"),
+)
+
+
+def read_options(chosen: Mapping[str, str]) -> Options:
+    """Checks options as they are written. Raises `BadOption`."""
+    known = {option.key: option for option in OPTIONS}
+    for key, value in chosen.items():
+        if key not in known:
+            raise BadOption(f"there is no option '{key}'; there are {', '.join(known)}")
+        values = known[key].values
+        if values and value not in values:
+            raise BadOption(f"{key} is one of {', '.join(values)}, not '{value}'")
+    given = []
+    for side in (FELLOWSHIP, SAURON):
+        key = f"{SIDES[side]}-cards"
+        cards = [card for card in chosen.get(key, "").split("+") if card]
+        for card in cards:
+            if card not in SPECIALS[side]:
+                raise BadOption(f"{key} knows {', '.join(SPECIALS[side])}, not '{card}'")
+        if len(set(cards)) < len(cards):
+            raise BadOption(f"{key} names a card twice")
+        if cards and chosen.get("specials") != "given":
+            raise BadOption(f"{key} goes with specials=given")
+        given.append(tuple(card for card in SPECIALS[side] if card in cards))
+    if chosen.get("rosters") == "hidden" and chosen.get("mode") != "draft":
+        raise BadOption("rosters=hidden goes with mode=draft")
+    return Options(
+        mode=chosen.get("mode", "classic"),
+        conceal=chosen.get("conceal", "turn"),
+        upstream=chosen.get("upstream", "allowed"),
+        rosters=chosen.get("rosters", "open"),
+        specials=chosen.get("specials", "none"),
+        shuffling=chosen.get("shuffling", "automatic"),
+        given=(given[0], given[1]),
+    )
+
+
+def write_options(options: Options) -> dict[str, str]:
+    """The options that are not at their defaults, as they are written."""
+    plain = {option.key: getattr(options, option.key) for option in OPTIONS if option.values} | {
+        f"{SIDES[side]}-cards": "+".join(options.given[side]) for side in (0, 1)
+    }
+    return {
+        option.key: plain[option.key] for option in OPTIONS if plain[option.key] != option.default
+    }
+
+
+def start(options: Options) -> State:
+    """Nine characters and nine cards a side (S1, S6)."""
+    faces = {"classic": CLASSIC, "variant": VARIANT, "draft": ((UNKNOWN,) * 9,) * 2}[options.mode]
+    fellowship, sauron = (
+        tuple(make_piece(face, BOX, 0, CONCEALED) for face in faces[side]) for side in (0, 1)
+    )
+    state = State(
+        options=options,
+        turn=0,
+        mover=FELLOWSHIP,
+        stage=Drafting(),
+        pieces=(fellowship, sauron),
+        hands=DECKS,
+        discards=((), ()),
+        specials=((), ()),
+        bearer="frodo",
+        order=None,
+        known=(NOTHING, NOTHING),
+        outcome=None,
+    )
+    if options.mode == "draft":
+        return state
+    play = Play(state)
+    _deal_specials(play)
+    return play.state()
+
+
+def legal_field(board: Board, side: int) -> list[Action]:
+    """Tile after tile, one of its two faces (G3)."""
+    assert isinstance(board.stage, Drafting)
+    return [Field(face) for face in tile_faces(side, board.stage.picked[side])]
+
+
+def apply_field(play: Play, side: int, action: Action) -> None:
+    stage = play.stage
+    assert isinstance(stage, Drafting)
+    assert isinstance(action, Field)
+    play.put(make_piece(action.face, BOX, 0, CONCEALED))
+    play.say(events.Chose, side, "field")
+    picked = _count_up(stage.picked, side)
+    play.stage = Drafting(picked)
+    if picked == (9, 9):
+        if play.options.rosters == "open":
+            one, two = (tuple(piece.face for piece in play.pieces[side]) for side in (0, 1))
+            play.say(events.Rosters, (one, two))
+        _deal_specials(play)
+
+
+def _count_up(pair: tuple[int, int], side: int) -> tuple[int, int]:
+    return (pair[0] + 1, pair[1]) if side == 0 else (pair[0], pair[1] + 1)
+
+
+def _deal_specials(play: Play) -> None:
+    how = play.options.specials
+    if how == "choose":
+        play.stage = Taking()
+    elif how == "gift":
+        play.stage = Naming()
+    else:
+        _place(play, play.options.given)
+
+
+def _place(play: Play, cards: tuple[tuple[str, ...], tuple[str, ...]]) -> None:
+    """The Special Cards are open (H4); placing begins."""
+    one, two = (tuple(c for c in SPECIALS[side] if c in cards[side]) for side in (0, 1))
+    play.specials = [one, two]
+    if one or two:
+        play.say(events.Specials, (one, two))
+    play.stage = Placing()
+
+
+def legal_take(board: Board, side: int) -> list[Action]:
+    assert isinstance(board.stage, Taking)
+    return [Take(card) for card in SPECIALS[side] if card not in board.stage.taken[side]]
+
+
+def apply_take(play: Play, side: int, action: Action) -> None:
+    """G4: two of four, shown when both have chosen."""
+    assert isinstance(play.stage, Taking)
+    assert isinstance(action, Take)
+    taken = list(play.stage.taken)
+    taken[side] += (action.card,)
+    play.stage = Taking((taken[0], taken[1]))
+    play.say(events.Chose, side, "take")
+    if all(len(cards) == 2 for cards in taken):
+        _place(play, (taken[0], taken[1]))
+
+
+def legal_gift(board: Board, side: int) -> list[Action]:
+    return [Gift(number) for number in range(5)]
+
+
+def apply_gift(play: Play, side: int, action: Action) -> None:
+    """G5: both name a number; then they choose that many for each other."""
+    assert isinstance(play.stage, Naming)
+    assert isinstance(action, Gift)
+    numbers = list(play.stage.numbers)
+    numbers[side] = action.number
+    play.stage = Naming((numbers[0], numbers[1]))
+    play.say(events.Chose, side, "gift")
+    if min(numbers) >= 0:
+        play.say(events.Gifts, (numbers[0], numbers[1]))
+        play.stage = Giving((numbers[0], numbers[1]))
+        _open_gifts(play)
+
+
+def _open_gifts(play: Play) -> None:
+    stage = play.stage
+    assert isinstance(stage, Giving)
+    if all(len(stage.given[side]) == stage.numbers[side] for side in (0, 1)):
+        _place(play, (stage.given[SAURON], stage.given[FELLOWSHIP]))
+
+
+def legal_give(board: Board, side: int) -> list[Action]:
+    assert isinstance(board.stage, Giving)
+    return [Give(card) for card in SPECIALS[1 - side] if card not in board.stage.given[side]]
+
+
+def apply_give(play: Play, side: int, action: Action) -> None:
+    assert isinstance(play.stage, Giving)
+    assert isinstance(action, Give)
+    given = list(play.stage.given)
+    given[side] += (action.card,)
+    play.stage = Giving(play.stage.numbers, (given[0], given[1]))
+    play.say(events.Chose, side, "give")
+    _open_gifts(play)
+
+
+def open_regions(board: Board, side: int) -> list[str]:
+    """Where a side may still place a character (S2, S3)."""
+    places = [piece.place for piece in board.pieces[side]]
+    home = HOME[side]
+    free = [home] if places.count(home) < LIMIT[home] else []
+    return free + [region for region in OUTPOSTS[side] if region not in places]
+
+
+@cache
+def place_action(name: str, region: str) -> Place:
+    return Place(name, region)
+
+
+def legal_place(board: Board, side: int) -> list[Action]:
+    regions = open_regions(board, side)
+    return [
+        place_action(NAME[piece.face], region)
+        for piece in board.pieces[side]
+        if piece.place == BOX
+        for region in regions
+    ]
+
+
+def check_place(board: Board, side: int, action: Action) -> None:
+    rule = ("S2", "S3")[side]
+    if not isinstance(action, Place):
+        raise IllegalAction(rule, "place your characters first: place NAME REGION")
+    piece = find(board.pieces[side], action.piece)
+    if piece is None:
+        raise IllegalAction("S1", f"you have no {action.piece} in this game")
+    if piece.place != BOX:
+        raise IllegalAction(rule, f"{action.piece} is placed already")
+    if action.region == HOME[side] or action.region in OUTPOSTS[side]:
+        if action.region not in open_regions(board, side):
+            raise IllegalAction(rule, f"{TITLES[action.region]} has its start-up number already")
+    elif action.region in LIMIT and LIMIT[action.region] == 1:
+        raise IllegalAction("S4", "nobody starts in the mountains")
+    else:
+        raise IllegalAction(rule, "that is not one of your start-up regions")
+
+
+def apply_place(play: Play, side: int, action: Action) -> None:
+    """S5: in secret; when all stand, Sauron begins (S7)."""
+    assert isinstance(play.stage, Placing)
+    assert isinstance(action, Place)
+    piece = play.by_name(action.piece)
+    play.put(make_piece(piece.face, action.region, 0, CONCEALED))
+    play.say(events.Chose, side, "place")
+    placed = _count_up(play.stage.placed, side)
+    play.stage = Placing(placed)
+    if placed == (9, 9):
+        issue_tokens(play)
+        play.say(events.Placed)
+        begin_turn(play, SAURON)
+
+
+def issue_tokens(play: Play) -> None:
+    """One token for those who start together, one for each other piece (D5)."""
+    for side in (FELLOWSHIP, SAURON):
+        regions = (HOME[side], *OUTPOSTS[side])
+        for piece in list(play.pieces[side]):
+            play.put(make_piece(piece.face, piece.place, regions.index(piece.place) + 1, CONCEALED))

@@ -1,0 +1,267 @@
+"""The whole truth of a game. It never leaves the process; `view.py` says what a seat may know."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache
+from typing import Final, Protocol, TypeAlias
+
+from ninefold.core import Outcome
+
+CONCEALED: Final = 0
+REVEALED: Final = 1
+"""Until survivors are concealed (H2)."""
+REVEALED_THIS_TURN: Final = 2
+"""To the end of the turn under either option (R29)."""
+REVEALED_FOR_GOOD: Final = 3
+"""Crebain's mark (R35) and a Watcher that was seen (R30)."""
+
+BOTH: Final = 2
+"""Both seats at once, where a step of a battle names the seat that is asked."""
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """How the game is played (G1-G10)."""
+
+    mode: str = "classic"
+    conceal: str = "turn"
+    upstream: str = "allowed"
+    rosters: str = "open"
+    specials: str = "none"
+    shuffling: str = "automatic"
+    given: tuple[tuple[str, ...], tuple[str, ...]] = ((), ())
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """A character on its stand. Pieces the enemy cannot tell apart carry the same token (H3)."""
+
+    face: str
+    place: str
+    token: int
+    shown: int
+
+
+@cache
+def make_piece(face: str, place: str, token: int, shown: int) -> Piece:
+    """A piece, made once: there are few, and the rules put many."""
+    return Piece(face, place, token, shown)
+
+
+Pieces: TypeAlias = tuple[Piece, ...]
+World: TypeAlias = tuple[tuple[str, int], ...]
+Known: TypeAlias = frozenset[World]
+"""What has been seen of a side's pieces; see `worlds.py`."""
+
+
+@dataclass(frozen=True, slots=True)
+class Drafting:
+    """Each side picks the face of tile after tile (G3); so many it has picked."""
+
+    picked: tuple[int, int] = (0, 0)
+
+
+@dataclass(frozen=True, slots=True)
+class Taking:
+    """Each side picks two of its Special Cards (G4)."""
+
+    taken: tuple[tuple[str, ...], tuple[str, ...]] = ((), ())
+
+
+@dataclass(frozen=True, slots=True)
+class Naming:
+    """Each side names how many Special Cards it gives away (G5); -1 is not yet."""
+
+    numbers: tuple[int, int] = (-1, -1)
+
+
+@dataclass(frozen=True, slots=True)
+class Giving:
+    """Each side picks that many of the enemy's Special Cards for the enemy (G5)."""
+
+    numbers: tuple[int, int]
+    given: tuple[tuple[str, ...], tuple[str, ...]] = ((), ())
+
+
+@dataclass(frozen=True, slots=True)
+class Placing:
+    """Each side places its characters (S2-S5); so many it has placed."""
+
+    placed: tuple[int, int] = (0, 0)
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """A side moves. After Shadowfax or the Dark of Mordor, `card` says which of them was
+    played and `token` which piece it moved (T1, T6)."""
+
+    card: str = ""
+    token: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Tunnel:
+    """A Fellowship piece is in the Tunnel of Moria: does the Balrog wait (C10)?"""
+
+    token: int
+    card: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Picking:
+    """Chance picks one of the pieces that carry `token`, for a Special Card (D3)."""
+
+    card: str
+    token: int
+
+
+@dataclass(frozen=True, slots=True)
+class Attack:
+    """Whom to attack in the region (B1). `drawing`: chance picks among the concealed."""
+
+    region: str
+    token: int
+    battles: int = 0
+    drawing: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Battle:
+    """One battle (B2-B11). `step` names the question and `seat` who is asked it."""
+
+    region: str
+    fighters: tuple[str, str]
+    battles: int
+    """How many battles this attack has seen before."""
+    step: str = ""
+    seat: int = 0
+    cards: tuple[str, str] = ("", "")
+    open: tuple[bool, bool] = (False, False)
+    """Whose card has been shown to the other."""
+    flags: frozenset[str] = frozenset()
+    """What holds for the rest of the battle: the words below."""
+    refused: str = ""
+    """The card that variant Saruman sent back (R21)."""
+    beaten: tuple[bool, bool] = (False, False)
+
+    def but(
+        self,
+        *,
+        step: str | None = None,
+        seat: int | None = None,
+        fighters: tuple[str, str] | None = None,
+        cards: tuple[str, str] | None = None,
+        open: tuple[bool, bool] | None = None,
+        flags: frozenset[str] | None = None,
+        refused: str | None = None,
+        beaten: tuple[bool, bool] | None = None,
+    ) -> "Battle":
+        """The battle with some things changed."""
+        return Battle(
+            self.region,
+            self.fighters if fighters is None else fighters,
+            self.battles,
+            self.step if step is None else step,
+            self.seat if seat is None else seat,
+            self.cards if cards is None else cards,
+            self.open if open is None else open,
+            self.flags if flags is None else flags,
+            self.refused if refused is None else refused,
+            self.beaten if beaten is None else beaten,
+        )
+
+
+NO_CARDS: Final = "no-cards"
+"""Aragorn or Saruman forbade cards (C24, C15)."""
+PREVIEW: Final = "preview"
+"""Sauron shows his card first (C5)."""
+FIVE: Final = "five"
+"""Sam fights with 5 (C2)."""
+EYE: Final = "eye"
+"""The text of the Fellowship's card is cancelled (K6)."""
+CLOAK: Final = "cloak"
+"""Sauron's strength card is ignored (K4)."""
+HELPED: Final = "helped"
+"""Gandalf adds 1 (C23)."""
+FLAGS: Final = (NO_CARDS, PREVIEW, FIVE, EYE, CLOAK, HELPED)
+
+
+@dataclass(frozen=True, slots=True)
+class Mixing:
+    """A side may shuffle before its turn passes (G10, D5)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Over:
+    """The game has ended."""
+
+
+Stage: TypeAlias = (
+    Drafting
+    | Taking
+    | Naming
+    | Giving
+    | Placing
+    | Turn
+    | Tunnel
+    | Picking
+    | Attack
+    | Battle
+    | Mixing
+    | Over
+)
+
+
+SETUP: Final = (Drafting, Taking, Naming, Giving, Placing)
+"""The stages before the first turn."""
+
+
+@dataclass(frozen=True, slots=True)
+class Order:
+    """A King Revealed: Sauron must move this piece, if it can move (T3)."""
+
+    token: int
+    able: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """Pairs are (Fellowship, Sauron). `pieces` stand in the order of their tiles."""
+
+    options: Options
+    turn: int
+    mover: int
+    stage: Stage
+    pieces: tuple[Pieces, Pieces]
+    hands: tuple[tuple[str, ...], tuple[str, ...]]
+    discards: tuple[tuple[str, ...], tuple[str, ...]]
+    specials: tuple[tuple[str, ...], tuple[str, ...]]
+    bearer: str
+    """Who carries the Ring: `frodo` or `sam` (E6)."""
+    order: Order | None
+    known: tuple[Known, Known]
+    outcome: Outcome | None
+
+
+class Board(Protocol):
+    """What the rules look at: a state, a view, or a state being changed.
+
+    They ask only for what the view of the seat in question would answer too.
+    """
+
+    @property
+    def options(self) -> Options: ...
+    @property
+    def mover(self) -> int: ...
+    @property
+    def stage(self) -> Stage: ...
+    @property
+    def pieces(self) -> Sequence[Sequence[Piece]]: ...
+    @property
+    def hands(self) -> Sequence[tuple[str, ...]]: ...
+    @property
+    def discards(self) -> Sequence[tuple[str, ...]]: ...
+    @property
+    def specials(self) -> Sequence[tuple[str, ...]]: ...
+    @property
+    def order(self) -> Order | None: ...

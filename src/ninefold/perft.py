@@ -1,0 +1,34 @@
+"""Counting the ways a game can go on, to compare with numbers that are known to be right."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from ninefold.core import CHANCE, Game
+
+
+def answers(game: Game[Any, Any, Any], state: Any) -> Sequence[Any]:
+    """What the first seat that is asked may answer, chance included; nothing at the end."""
+    asked = game.pending(state)
+    if not asked:
+        return ()
+    if asked[0].seat == CHANCE:
+        return [action for action, _ in game.chances(state)]
+    return game.legal(game.view(state, asked[0].seat), asked[0])
+
+
+def perft(game: Game[Any, Any, Any], state: Any, depth: int) -> int:
+    """The number of sequences of `depth` actions; games that end earlier do not count."""
+    if depth == 0:
+        return 1
+    return sum(count for _, count in divide(game, state, depth))
+
+
+def divide(game: Game[Any, Any, Any], state: Any, depth: int) -> list[tuple[Any, int]]:
+    """The sequences of `depth` actions, one or more, counted for each first action."""
+    actions = answers(game, state)
+    if depth == 1:
+        return [(action, 1) for action in actions]
+    return [
+        (action, perft(game, game.apply(state, game.pending(state)[0], action).state, depth - 1))
+        for action in actions
+    ]

@@ -1,0 +1,136 @@
+"""Reading a record back: every line is played again and checked."""
+
+import hashlib
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Any
+
+from ninefold.core import CHANCE, Game, GameError, Step
+from ninefold.match import Match, Move, commitment, draw, result_line
+
+
+class BadRecord(GameError):
+    """A record that does not replay; `line` is the number of the line at fault."""
+
+    def __init__(self, line: int, message: str) -> None:
+        super().__init__(f"line {line}: {message}")
+        self.line = line
+
+
+@dataclass(frozen=True, slots=True)
+class Replayed:
+    """One line of a record, played again."""
+
+    line: int
+    move: Move
+    step: Step[Any]
+
+
+class Replay:
+    """A record read back. Iterating plays it again and checks every line of it.
+
+    Raises `BadRecord` for the first line that is wrong.
+    """
+
+    def __init__(self, text: str, games: Mapping[str, Game[Any, Any, Any]]) -> None:
+        self.lines = text.splitlines()
+        self._at = 0
+        if self._take("ninefold") != "1":
+            raise BadRecord(1, "this is not a record of version 1")
+        key, _, version = self._take("game").partition(" ")
+        if key not in games:
+            raise BadRecord(2, f"no game is called '{key}'")
+        self.game = games[key]
+        if version != str(self.game.version):
+            raise BadRecord(
+                2, f"the record is of version {version} of the rules, not {self.game.version}"
+            )
+        pairs = self._take("options").split()
+        self.options = dict(pair.split("=", 1) for pair in pairs if "=" in pair)
+        if len(self.options) != len(pairs):
+            raise BadRecord(3, "options are written key=value")
+        self.players = self._number("players")
+        self.series = self._number("games")
+        self.commit = self._take("commit")
+        try:
+            self.match = Match(
+                self.game, self.options, b"", players=self.players, games=self.series, draws=False
+            )
+        except GameError as error:
+            raise BadRecord(self._at, str(error)) from error
+        self.first = self.match.state
+
+    def _take(self, word: str) -> str:
+        if self._at >= len(self.lines):
+            raise BadRecord(self._at + 1, f"the record breaks off; '{word}' should follow")
+        self._at += 1
+        found, _, rest = self.lines[self._at - 1].partition(" ")
+        if found != word:
+            raise BadRecord(self._at, f"'{word}' should stand here, not '{found}'")
+        return rest
+
+    def _number(self, word: str) -> int:
+        text = self._take(word)
+        if not text.isdecimal() or len(text) > 9:
+            raise BadRecord(self._at, f"'{word}' is a number, not '{text}'")
+        return int(text)
+
+    def _next_word(self) -> str:
+        return self.lines[self._at].partition(" ")[0] if self._at < len(self.lines) else ""
+
+    def __iter__(self) -> Iterator[Replayed]:
+        match = self.match
+        drawn: list[tuple[int, Any, Sequence[tuple[Any, Fraction]]]] = []
+        while self._next_word().isdecimal():
+            chance = [d for d in match.pending() if d.seat == CHANCE]
+            chances = self.game.chances(match.state) if chance else ()
+            replayed = self._play()
+            if chance:
+                drawn.append((replayed.line, replayed.move.action, chances))
+            yield replayed
+            if self.game.outcome(replayed.step.state) is not None:
+                expected = result_line(self.game, match.outcomes[-1])
+                if "end " + self._take("end") != expected:
+                    raise BadRecord(self._at, f"the game ended otherwise: {expected}")
+        if not match.over:
+            raise BadRecord(self._at + 1, "the record breaks off before the match is over")
+        self._close(drawn)
+
+    def _play(self) -> Replayed:
+        match, line = self.match, self._at + 1
+        parts = self.lines[self._at].split(" ", 2)
+        if len(parts) < 3 or parts[0] != str(len(match.moves) + 1):
+            raise BadRecord(
+                line, f"move {len(match.moves) + 1} should stand here: NUMBER SEAT ACTION"
+            )
+        asked = match.pending()
+        names = {"chance" if d.seat == CHANCE else self.game.seat_name(d.seat): d for d in asked}
+        if parts[1] not in names:
+            waiting = " or ".join(names) or "nobody: the match is over"
+            raise BadRecord(line, f"'{parts[1]}' is not asked here, but {waiting}")
+        decision = names[parts[1]]
+        try:
+            action = self.game.read_action(parts[2])
+            step = match.answer(decision, action)
+        except GameError as error:
+            raise BadRecord(line, str(error)) from error
+        self._at += 1
+        return Replayed(line, Move(decision.seat, action), step)
+
+    def _close(self, drawn: Sequence[tuple[int, Any, Sequence[tuple[Any, Fraction]]]]) -> None:
+        try:
+            seed = bytes.fromhex(self._take("seed"))
+        except ValueError:
+            raise BadRecord(self._at, "the seed is not written in hexadecimal") from None
+        if commitment(seed) != self.commit:
+            raise BadRecord(self._at, "the seed is not the one that was committed to")
+        for number, (line, action, chances) in enumerate(drawn):
+            if draw(seed, number, chances) != action:
+                raise BadRecord(line, "chance did not draw this from the seed")
+        text = "".join(line + "\n" for line in self.lines[: self._at])
+        if self._take("sum") != hashlib.sha256(text.encode()).hexdigest():
+            raise BadRecord(self._at, "the record was changed after it was written")
+        if self._at != len(self.lines):
+            raise BadRecord(self._at + 1, "nothing may follow the sum")
+        self.match.seed = seed

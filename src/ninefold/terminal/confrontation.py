@@ -1,0 +1,132 @@
+"""The Confrontation as text: the diamond as a wall of bricks, where touching is adjacent.
+
+Everything is written as it is typed: names without accents, hyphens for blanks.
+"""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from textwrap import wrap
+
+from ninefold.games.confrontation.board import BOX, FALLEN, HOME, LIMIT, MOUNTAINS, ROWS, SIDES
+from ninefold.games.confrontation.pieces import FACES, UNKNOWN
+from ninefold.games.confrontation.state import Battle, Over, Piece
+from ninefold.games.confrontation.view import View
+from ninefold.terminal.canvas import Canvas
+from ninefold.terminal.confrontation_notes import notes
+from ninefold.terminal.paint import bold, faint, green, red, yellow
+
+__all__ = ["draw", "draw_open", "notes"]
+
+BRICK = 18
+"""The width of a region; half of it is how far the next row is set off."""
+WIDE = BRICK * len(MOUNTAINS)
+COLOURS = (green, red)
+MARKS = ("○", "●")
+TUNNEL_ENDS = ("eregion", "fangorn")
+LEGEND = (
+    "○ Fellowship  ● Sauron  ! revealed  #n concealed (same n: mixed, all alike)",
+    "▲ no way sideways  » down the Anduin, ≡ to ≡ through Moria (Fellowship only)",
+)
+STAR = "* the variant face of a tile whose faces share a name"
+
+
+def draw(view: View) -> str:
+    """The board as the seat of the view sees it, Mordor at the top."""
+    canvas = Canvas(faint)
+    y = 0
+    for regions in reversed(ROWS):
+        height = 1 + max(1, *(len(_standing(view, region)) for region in regions))
+        if regions[0] in HOME:
+            side = HOME.index(regions[0])
+            height = max(height, _draw_panels(canvas, view, side, y + 1 - side))
+        _draw_row(canvas, view, regions, y, height)
+        y += height + 1
+    legend = LEGEND if view.options.mode == "classic" else (*LEGEND, STAR)
+    return "\n".join([bold(_headline(view)), *_situation(view), str(canvas), *map(faint, legend)])
+
+
+def draw_open(views: Sequence[View]) -> str:
+    """The board with the pieces of both sides open."""
+    pieces = (views[0].pieces[0], views[1].pieces[1])
+    return draw(replace(views[0], seat=None, pieces=pieces))
+
+
+def _standing(view: View, region: str) -> list[tuple[int, Piece]]:
+    return [(side, p) for side in (0, 1) for p in view.pieces[side] if p.place == region]
+
+
+def _draw_row(canvas: Canvas, view: View, regions: tuple[str, ...], y: int, height: int) -> None:
+    left = (WIDE - BRICK * len(regions)) // 2
+    for number, region in enumerate(regions):
+        x = left + BRICK * number
+        canvas.box(x, y, BRICK, height + 1)
+        tunnel = " ≡" if region in TUNNEL_ENDS else ""
+        canvas.write(x + 2, y + 1, f"{region.upper()}{tunnel}", bold)
+        if region not in MOUNTAINS:
+            canvas.write(x + BRICK - 1, y + 1, str(LIMIT[region]), faint)
+        for at, (side, piece) in enumerate(_standing(view, region)):
+            canvas.write(x + 1, y + 2 + at, f"{MARKS[side]}{_label(piece)}", COLOURS[side])
+        if number and region in MOUNTAINS:
+            for at in range(1, height + 1):
+                canvas.write(x, y + at, "▲", faint)
+        if number and regions == ROWS[4]:
+            canvas.write(x, y + 1, "»", yellow)
+
+
+def _label(piece: Piece) -> str:
+    if piece.face == UNKNOWN:
+        return f" #{piece.token}"
+    name = piece.face.capitalize()
+    space = "" if name.endswith("*") else " "
+    return f"{'!' if piece.shown else ' '}{name}{space}{FACES[piece.face].strength}"
+
+
+def _draw_panels(canvas: Canvas, view: View, side: int, y: int) -> int:
+    """Writes what lies on both sides of a tip, and returns how many lines it takes."""
+    panels = _panels(view, side)
+    for panel, x in zip(panels, (0, (WIDE + BRICK) // 2 + 2), strict=True):
+        for at, line in enumerate(panel):
+            canvas.write(x, y + at, line, str if at else bold)
+    return max(map(len, panels))
+
+
+def _panels(view: View, side: int) -> tuple[list[str], list[str]]:
+    """What lies beside the board: on the left the cards of a side, on the right its pieces."""
+    discards, specials = view.discards[side], view.specials[side]
+    cards = [SIDES[side].capitalize(), *_listed("hand: ", view.hands[side])]
+    if discards:
+        cards += _listed("used: ", discards)
+    if specials:
+        cards += _listed("special: ", specials)
+    pieces = view.pieces[side]
+    box = [p.face.capitalize() for p in pieces if p.place == BOX and p.face != UNKNOWN]
+    fallen = [p.face.capitalize() for p in pieces if p.place == FALLEN]
+    if box:
+        return cards, ["To place", *_listed("", box)]
+    return cards, [f"Fallen: {len(fallen) or 'nobody'}", *_listed("", fallen)]
+
+
+def _listed(what: str, names: Sequence[str]) -> list[str]:
+    width = (WIDE - BRICK) // 2 - 1
+    return wrap(what + ", ".join(names), width, break_on_hyphens=False)
+
+
+def _headline(view: View) -> str:
+    if isinstance(view.stage, Over):
+        return "The game is over"
+    if not view.turn:
+        return "Before the first turn"
+    return f"Turn {view.turn}, {SIDES[view.mover].capitalize()}'s"
+
+
+def _situation(view: View) -> list[str]:
+    """What the board does not show."""
+    lines = []
+    if isinstance(view.stage, Battle):
+        good, evil = (face.capitalize() for face in view.stage.fighters)
+        lines.append(f"Battle in {view.stage.region.upper()}: {good} and {evil}")
+    if view.bearer == "sam":
+        lines.append("Sam carries the Ring")
+    if view.order and view.order.able:
+        lines.append(f"By A King Revealed, Sauron must move #{view.order.token}")
+    return lines

@@ -1,0 +1,167 @@
+"""One question to a person, and everything that can be typed before it is answered."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+from ninefold import records
+from ninefold.core import Decision, GameError, IllegalAction
+from ninefold.terminal.choices import Choices
+from ninefold.terminal.ending import seat_title, show_rule
+
+if TYPE_CHECKING:
+    from ninefold.terminal.table import Table
+
+
+class Left(Exception):
+    """A person leaves the table before the match is over."""
+
+
+class Prompt:
+    """Asks until an action was played, or raises `Left` or `EOFError`."""
+
+    def __init__(
+        self, table: Table, decision: Decision, view: Any, choices: Choices, rng: Random
+    ) -> None:
+        self.table = table
+        self.game = table.game
+        self.screen = table.screen
+        self.decision = decision
+        self.view = view
+        self.choices = choices
+        self.rng = rng
+        self.answered = False
+
+    def answer(self) -> None:
+        while not self.answered:
+            text = self._next_line()
+            try:
+                self._obey(text)
+            except IllegalAction as refusal:
+                self.table.typed.clear()
+                self.screen.paragraph(_sentence(refusal))
+                show_rule(self.screen, self.game, refusal.rule)
+            except GameError as error:
+                self.table.typed.clear()
+                self.screen.paragraph(f"{_sentence(error)} ('help' lists what you can type)")
+
+    def _next_line(self) -> str:
+        prompt = f"{self.game.seat_name(self.decision.seat)}> "
+        if not self.table.typed:
+            self.table.typed = self.screen.ask(prompt).split(";")
+        else:
+            self.screen.say(prompt + self.table.typed[0].strip())
+        return self.table.typed.pop(0).strip()
+
+    def _obey(self, text: str) -> None:
+        word, _, rest = text.partition(" ")
+        # Answers go before commands, so that a game may use any word it likes.
+        if text.lower() in self.choices.texts:
+            self._play(self.choices.actions[self.choices.texts.index(text.lower())])
+        elif text.startswith("?"):
+            self.list_answers(text[1:].strip())
+        elif text.isdecimal():
+            self._play_number(text)
+        elif word.lower() in COMMANDS:
+            COMMANDS[word.lower()].run(self, rest.strip())
+        elif text:
+            self._play(self.game.read_action(text.lower()))
+
+    def _play(self, action: Any) -> None:
+        self.table.act(self.decision, action)
+        self.answered = True
+
+    def _play_number(self, text: str) -> None:
+        action = self.choices.number(text)
+        if action is None:
+            raise GameError(f"The answers are numbered 1 to {len(self.choices.actions)}.")
+        self.screen.say(f"  {self.game.write_action(action)}")
+        self._play(action)
+
+    def list_answers(self, part: str) -> None:
+        for line in self.choices.lines(part.lower(), self.screen.width):
+            self.screen.say(line)
+
+    def why(self, text: str) -> None:
+        action = self.game.read_action(text.lower())
+        # A state that agrees with the view gives the same answer and cannot give anything away.
+        state = self.game.determinize(self.view, Random(0))
+        self.game.apply(state, self.decision, action)
+        self.screen.say(f"'{text}' is allowed.")
+
+    def rule(self, name: str) -> None:
+        show_rule(self.screen, self.game, name.upper())
+
+    def board(self, _: str) -> None:
+        self.table.board(self.table.drawing.draw(self.view))
+
+    def log(self, _: str) -> None:
+        for line in self.table.log(self.decision.seat):
+            self.screen.paragraph(line, indent="  ")
+
+    def notes(self, _: str) -> None:
+        self.screen.say(self.table.drawing.notes(self.view))
+
+    def random(self, rest: str) -> None:
+        if rest.lower() == "all":
+            self.table.random_kind = self.decision.kind
+        elif rest:
+            raise GameError("It is 'random' or 'random all'.")
+        action = self.rng.choice(self.choices.actions)
+        self.screen.say(f"  {self.game.write_action(action)}")
+        self._play(action)
+
+    def save(self, name: str) -> None:
+        if not name:
+            raise GameError("'save FILE' needs the name of a file.")
+        try:
+            records.write(Path(name), self.table.match.record())
+        except OSError as error:
+            raise GameError(f"It could not be saved: {error}.") from error
+        self.screen.say(f"Saved in {name}. The file holds every secret: do not look into it yet.")
+
+    def resign(self, _: str) -> None:
+        raise Left(f"{seat_title(self.game, self.decision.seat)} resigns.")
+
+    def quit(self, _: str) -> None:
+        raise Left("The table is left before the match is over.")
+
+    def help(self, _: str) -> None:
+        self.screen.say("Type an answer in notation, or its number; several with ';' between.")
+        for command in COMMANDS.values():
+            self.screen.say(f"  {command.usage:<12} {command.help}")
+
+
+def _sentence(error: GameError) -> str:
+    text = str(error)
+    return text[:1].upper() + text[1:]
+
+
+@dataclass(frozen=True, slots=True)
+class Command:
+    usage: str
+    help: str
+    run: Callable[[Prompt, str], None]
+
+
+COMMANDS: Mapping[str, Command] = {
+    "?": Command(
+        "? [WORD]", "list the legal answers, or those with a word in them", Prompt.list_answers
+    ),
+    "why": Command("why ACTION", "which rule forbids this, if one does", Prompt.why),
+    "rule": Command("rule ID", "the text of a rule", Prompt.rule),
+    "board": Command("board", "draw the board again", Prompt.board),
+    "log": Command("log", "what happened in this game, as you saw it", Prompt.log),
+    "notes": Command("notes", "what the enemy's pieces can still be", Prompt.notes),
+    "random": Command(
+        "random [all]", "any legal answer; all: to every question of this kind", Prompt.random
+    ),
+    "save": Command("save FILE", "write the record of the match so far", Prompt.save),
+    "resign": Command("resign", "give up", Prompt.resign),
+    "quit": Command("quit", "leave the table", Prompt.quit),
+    "help": Command("help", "this list", Prompt.help),
+}

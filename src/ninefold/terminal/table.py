@@ -1,0 +1,148 @@
+"""A live match at one terminal: persons who share the screen, and bots."""
+
+from collections.abc import Mapping, Sequence
+from itertools import groupby
+from random import Random
+from typing import Any
+
+from ninefold.core import Decision, Event, Seat
+from ninefold.match import Bot, Match, commitment
+from ninefold.terminal.choices import Choices
+from ninefold.terminal.drawing import drawing_of
+from ninefold.terminal.ending import seat_title, show_match, show_outcome, show_seed
+from ninefold.terminal.paint import bold, faint
+from ninefold.terminal.prompt import Prompt
+from ninefold.terminal.screen import Screen
+
+FEW = 10
+"""So many answers are shown with the question."""
+
+
+class Table:
+    """Players without a bot are persons. Each sees only what his seat may see."""
+
+    def __init__(
+        self, match: Match, screen: Screen, bots: Mapping[int, Bot], rngs: Sequence[Random]
+    ) -> None:
+        self.match = match
+        self.game = match.game
+        self.screen = screen
+        self.bots = bots
+        self.rngs = rngs
+        self.drawing = drawing_of(match.game)
+        self.promised = commitment(match.seed)
+        self.shared = match.players - len(bots) > 1
+        self.typed: list[str] = []
+        """What was typed ahead of the questions."""
+        self.random_kind = ""
+        """The kind of question that is being answered at random."""
+        self._begin()
+
+    def _begin(self) -> None:
+        self.events: list[Event] = []
+        self.told = dict.fromkeys(range(self.match.players), 0)
+        self.drawn = ""
+        self.looking: Seat | None = None
+
+    def play(self) -> None:
+        """Plays the match to its end. Raises `Left`, or `EOFError` when the input ends."""
+        self.screen.say(bold(self.game.title))
+        self.screen.say(faint(f"Chance is settled by a seed with the SHA-256\n  {self.promised}"))
+        self.screen.say("'help' lists what you can type, '?' the legal answers.")
+        while asked := self.match.pending():
+            decision = next((d for d in asked if d.seat == self.looking), asked[0])
+            player = (decision.seat - self.match.number) % self.match.players
+            if player in self.bots:
+                self._ask_bot(decision, player)
+            else:
+                self._ask_person(decision, player)
+        show_match(self.screen, self.match)
+        show_seed(self.screen, self.match.seed, self.promised)
+
+    def act(self, decision: Decision, action: Any) -> None:
+        """Plays an action. Raises `IllegalAction`."""
+        ended = len(self.match.outcomes)
+        step = self.match.act(decision, action)
+        self.events += step.events
+        if len(self.match.outcomes) > ended:
+            self._end(step.state)
+
+    def news(self, seat: Seat) -> None:
+        """Tells a seat what happened since it was last told."""
+        lines = self.log(seat, self.told[seat])
+        self.told[seat] = len(self.events)
+        if lines:
+            self.screen.say()
+        for line in lines:
+            self.screen.paragraph(line, indent="  ")
+
+    def log(self, seat: Seat, since: int = 0) -> list[str]:
+        """The events a seat saw, in words; the same words many times over are told once."""
+        seen = [self.game.tell(event) for event in self.events[since:] if event.seen_by(seat)]
+        counts = [(line, len(list(run))) for line, run in groupby(seen)]
+        return [line if count == 1 else f"{line} ({count} times)" for line, count in counts]
+
+    def board(self, picture: str) -> None:
+        self.drawn = picture
+        self.screen.say(f"\n{picture}\n")
+
+    def _ask_bot(self, decision: Decision, player: int) -> None:
+        self.random_kind = ""
+        view = self.game.view(self.match.state, decision.seat)
+        legal = self.game.legal(view, decision)
+        self.act(decision, self.bots[player].choose(view, decision, legal, self.rngs[player]))
+
+    def _ask_person(self, decision: Decision, player: int) -> None:
+        came = decision.seat != self.looking
+        if came:
+            self._seat_down(decision.seat, player)
+        view = self.game.view(self.match.state, decision.seat)
+        choices = Choices(self.game, self.game.legal(view, decision))
+        rng = self.rngs[player]
+        # Who shares the screen is asked even if he can only pass: to skip him would tell.
+        if choices.only_pass and not (came and self.shared):
+            self.act(decision, choices.actions[0])
+            return
+        if decision.kind == self.random_kind:
+            self.act(decision, rng.choice(choices.actions))
+            return
+        self.random_kind = ""
+        self._question(decision, view, choices)
+        Prompt(self, decision, view, choices, rng).answer()
+
+    def _question(self, decision: Decision, view: Any, choices: Choices) -> None:
+        self.news(decision.seat)
+        picture = self.drawing.draw(view)
+        if picture != self.drawn and not self.typed:
+            self.board(picture)
+        self.screen.paragraph(self.game.ask(view, decision), style=bold)
+        if len(choices.actions) <= FEW:
+            for line in choices.lines("", self.screen.width):
+                self.screen.say(line)
+
+    def _seat_down(self, seat: Seat, player: int) -> None:
+        """Lets the person of a seat come to the screen."""
+        if self.shared:
+            if self.looking is not None:
+                self.screen.clear()
+            name = seat_title(self.game, seat)
+            self.screen.ask(
+                f"The screen is for {name} (player {player + 1}) now. "
+                f"Press Enter when only {name} is looking. "
+            )
+            self.screen.clear()
+        self.looking = seat
+        self.typed.clear()
+        self.random_kind = ""
+        self.drawn = ""
+
+    def _end(self, state: Any) -> None:
+        """Tells how a game ended, with everything shown."""
+        if self.looking is not None:
+            self.news(self.looking)
+        views = [self.game.view(state, seat) for seat in range(self.match.players)]
+        self.board(self.drawing.draw_open(views))
+        show_outcome(self.screen, self.game, self.match.outcomes[-1])
+        if not self.match.over:
+            self.screen.ask("The seats are passed on for the next game. Press Enter. ")
+            self._begin()

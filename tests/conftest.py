@@ -1,0 +1,39 @@
+"""What the tests share: the toy game at the table of the real ones, and the command line."""
+
+import io
+from collections.abc import Callable
+from typing import NamedTuple
+
+import pytest
+
+from ninefold.cli import main
+from ninefold.games import GAMES
+from tests.toy import Toy
+
+
+class Ran(NamedTuple):
+    code: int
+    out: str
+    err: str
+
+
+Run = Callable[..., Ran]
+
+
+@pytest.fixture
+def run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Run:
+    """Runs `ninefold` with arguments and lines that are typed; the toy game is there too."""
+    monkeypatch.setitem(GAMES, "toy", Toy())
+    monkeypatch.setenv("COLUMNS", "80")
+
+    def run(*arguments: str, typed: str = "") -> Ran:
+        monkeypatch.setattr("sys.stdin", io.StringIO(typed))
+        try:
+            code = main(arguments)
+        except SystemExit as stopped:
+            code = int(stopped.code or 0)
+        captured = capsys.readouterr()
+        assert "Traceback" not in captured.err
+        return Ran(code, captured.out, captured.err)
+
+    return run

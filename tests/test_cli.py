@@ -1,0 +1,210 @@
+"""The command line, as a person calls it."""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from ninefold import __version__
+from ninefold.games import GAMES
+from tests.conftest import Run
+
+
+def test_games_lists_every_game_with_its_options(run: Run) -> None:
+    out = run("games").out
+    for game in GAMES.values():
+        assert f"{game.key}: {game.title}" in out
+        assert all(f"{option.key}=" in out for option in game.options)
+    assert "top=3|2" in out
+
+
+def test_games_as_json(run: Run) -> None:
+    listed = {entry["key"]: entry for entry in json.loads(run("games", "--json").out)}
+    assert listed.keys() == {*GAMES}
+    assert listed["toy"]["players"] == [2]
+    assert listed["toy"]["options"] == [
+        {
+            "key": "top",
+            "values": ["3", "2"],
+            "default": "3",
+            "help": "the highest number that may be hidden",
+        }
+    ]
+
+
+def test_rules_prints_the_book_or_one_rule(run: Run) -> None:
+    assert run("rules", "toy").out.startswith("# Odd and even")
+    ran = run("rules", "toy", "t2")
+    assert ran.out.startswith("T2: A coin is tossed")
+    assert ran.out.endswith("even with an even one.\n")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (("rules", "toy", "T9"), "has no rule T9"),
+        (("rules", "chess"), "no game is called 'chess'"),
+        (("play", "toy", "--seat", "odd"), "--seat is for a game --against a bot"),
+        (("play", "toy", "--seat", "x", "--against", "random"), "no seat is called 'x'"),
+        (("play", "toy", "--against", "nobody"), "no bot is called 'nobody'"),
+        (("play", "toy", "--games", "3"), "1 or 2 games, not 3"),
+        (("play", "toy", "--options", "top=9"), "top is 3 or 2"),
+        (("play", "toy", "--options", "top"), "written KEY=VALUE"),
+        (("selfplay", "toy", "--bots", "random", "--games", "1"), "is not played by 1"),
+        (("selfplay", "toy", "--bots", "random,random", "--games", "0"), "at least 1"),
+        (("replay", "/nowhere"), "No such file"),
+        (("perft", "toy", "--start", "nowhere", "--depth", "1"), "neither a file nor"),
+        ((), "required"),
+    ],
+)
+def test_a_wrong_call_is_explained_and_exits_with_2(
+    run: Run, arguments: tuple[str, ...], message: str
+) -> None:
+    ran = run(*arguments)
+    assert (ran.code, ran.out) == (2, "")
+    assert message in ran.err
+
+
+def test_every_command_has_help(run: Run) -> None:
+    for command in ("games", "rules", "play", "selfplay", "replay", "perft"):
+        ran = run(command, "--help")
+        assert ran.code == 0
+        assert command in ran.out
+
+
+def test_selfplay_counts(run: Run) -> None:
+    ran = run(
+        *("selfplay", "toy", "--bots", "random,random", "--games", "20", "--seed", "s", "--json")
+    )
+    report = json.loads(ran.out)
+    assert ran.code == 0
+    assert report["games"] == 20
+    assert report["wins"].keys() == {"odd", "even"}
+    assert sum(report["wins"].values()) == sum(report["reasons"].values()) == 20
+    assert report["decisions"] == 60
+    assert report["decisions_per_second"] > 0
+    assert report["seconds"] >= 0
+
+
+def test_selfplay_of_matches_writes_one_record_for_each(run: Run, tmp_path: Path) -> None:
+    options = ("--records", str(tmp_path / "new"), "--options", "top=2", "--seed", "s", "--json")
+    ran = run("selfplay", "toy", "--bots", "random,random", "--games", "3", "--match", *options)
+    report = json.loads(ran.out)
+    assert report["games"] == 6
+    assert sum(report["matches"].values()) == 3
+    names = sorted(path.name for path in (tmp_path / "new").iterdir())
+    assert names == ["toy-00001.txt", "toy-00002.txt", "toy-00003.txt"]
+    for name in names:
+        assert run("replay", str(tmp_path / "new" / name)).code == 0
+
+
+def test_selfplay_with_the_same_seed_writes_the_same_records(run: Run, tmp_path: Path) -> None:
+    for folder in ("one", "two"):
+        records = ("--records", str(tmp_path / folder))
+        run("selfplay", "toy", "--bots", "random,random", "--games", "2", "--seed", "s", *records)
+    for path in (tmp_path / "one").iterdir():
+        assert path.read_text() == (tmp_path / "two" / path.name).read_text()
+
+
+@pytest.fixture
+def record(run: Run, tmp_path: Path) -> Path:
+    """The record of a match in which odd hid 2, even hid 3 and odd doubled, twice."""
+    path = tmp_path / "record.txt"
+    typed = "\nhide 2\n\nhide 3\n\ndouble\n"
+    run("play", "toy", "--games", "2", "--record", str(path), typed=typed + "\n" + typed)
+    return path
+
+
+def test_replay_shows_a_record_and_says_that_it_is_right(run: Run, record: Path) -> None:
+    ran = run("replay", str(record))
+    assert ran.code == 0
+    assert "1  odd hide 2" in ran.out
+    assert "The record is right: 8 moves, all checked." in ran.out
+
+
+def test_replay_for_a_seat_shows_only_what_it_saw(run: Run, record: Path) -> None:
+    ran = run("replay", str(record), "--seat", "even", "--until", "1")
+    assert "A number was hidden." in ran.out
+    assert "hide 2" not in ran.out
+    assert "hidden=(-1, 0)" in ran.out
+    as_json = run("replay", str(record), "--seat", "even", "--until", "1", "--json").out
+    assert "hide 2" not in as_json
+    assert "position" not in as_json
+
+
+def test_replay_as_json(run: Run, record: Path) -> None:
+    report = json.loads(run("replay", str(record), "--json", "--until", "2").out)
+    assert report["verified"] is True
+    assert [move["action"] for move in report["moves"]] == ["odd hide 2", "even hide 3"]
+    assert report["position"] == "3 2 3 - 0"
+    assert len(report["outcomes"]) == 2
+
+
+def test_replay_cannot_go_beyond_the_end(run: Run, record: Path) -> None:
+    ran = run("replay", str(record), "--until", "99")
+    assert (ran.code, ran.out) == (2, "")
+    assert "has 8 moves" in ran.err
+
+
+@pytest.mark.parametrize("extra", [(), ("--json",), ("--until", "1")])
+def test_replay_of_a_bad_record_names_the_line_and_shows_nothing(
+    run: Run, record: Path, extra: tuple[str, ...]
+) -> None:
+    record.write_text(record.read_text().replace("2 even hide 3", "2 even hide 4"))
+    ran = run("replay", str(record), *extra)
+    assert (ran.code, ran.out) == (1, "")
+    assert "line 8: That is not possible [T1]" in ran.err
+
+
+def test_replay_of_something_else_is_refused(run: Run, tmp_path: Path) -> None:
+    path = tmp_path / "picture"
+    path.write_bytes(b"\xff\xfe\x00")
+    assert run("replay", str(path)).code == 1
+    path.write_text("hello")
+    assert "line 1:" in run("replay", str(path)).err
+
+
+def test_perft_counts_sequences_with_chance(run: Run) -> None:
+    ran = run("perft", "toy", "--start", "opening", "--depth", "4", "--json")
+    # Nine ways to hide, two coins, and two answers of odd unless he hid 1.
+    assert json.loads(ran.out)["sequences"] == 3 * 2 * 1 + 6 * 2 * 2
+    assert (
+        json.loads(run("perft", "toy", "--start", "opening", "--depth", "5", "--json").out)[
+            "sequences"
+        ]
+        == 0
+    )
+
+
+def test_perft_divides(run: Run) -> None:
+    ran = run("perft", "toy", "--start", "opening", "--depth", "4", "--divide")
+    assert [line.split()[0] for line in ran.out.splitlines()] == ["6", "12", "12", "30"]
+
+
+def test_perft_from_a_file(run: Run, tmp_path: Path) -> None:
+    path = tmp_path / "position"
+    path.write_text("3 2 3 heads 0\n")
+    ran = run("perft", "toy", "--start", str(path), "--depth", "1", "--json")
+    assert json.loads(ran.out)["sequences"] == 2
+    path.write_text("3 7 3 heads 0\n")
+    ran = run("perft", "toy", "--start", str(path), "--depth", "1")
+    assert (ran.code, ran.out) == (1, "")
+    assert "[T1]" in ran.err
+
+
+def test_it_runs_as_a_module_and_survives_a_closed_pipe() -> None:
+    version = subprocess.run(
+        [sys.executable, "-m", "ninefold", "--version"], capture_output=True, text=True, check=True
+    )
+    assert version.stdout == f"ninefold {__version__}\n"
+    with subprocess.Popen(
+        [sys.executable, "-m", "ninefold", "rules", "confrontation"],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+    ) as rules:
+        assert rules.stdout
+        assert rules.stderr
+        rules.stdout.close()
+        assert (rules.stderr.read(), rules.wait()) == (b"", 0)

@@ -1,0 +1,173 @@
+"""A game at the prompt, typed line by line."""
+
+from pathlib import Path
+
+import pytest
+
+from ninefold.terminal.paint import plain
+from ninefold.terminal.screen import Screen
+from tests.conftest import Run
+
+AGAINST = ("play", "toy", "--against", "random", "--seed", "s")
+
+
+def test_a_game_against_a_bot_is_played_to_its_end(run: Run) -> None:
+    ran = run(*AGAINST, typed="hide 2\ndouble\n")
+    assert ran.code == 0
+    assert "Which number do you hide?" in ran.out
+    assert "won (" in ran.out
+    assert "T2: A coin is tossed" in ran.out
+    assert "Points: Odd" in ran.out
+    assert "The seed of chance was\n" in ran.out
+    promised = ran.out.partition("SHA-256\n  ")[2][:64]
+    assert f"with the SHA-256, as promised,\n  {promised}\n" in ran.out
+
+
+def test_a_match_has_two_games_and_a_result(run: Run) -> None:
+    ran = run(*AGAINST, "--games", "2", typed="hide 2\ndouble\n\nhide 1\n")
+    assert ran.code == 0
+    assert ran.out.count("won (") == 2
+    assert "The match of 2 games: player 1" in ran.out
+
+
+def test_the_seat_can_be_chosen(run: Run) -> None:
+    assert "even> " in run(*AGAINST, "--seat", "even", typed="hide 3\n").out
+
+
+def test_an_answer_can_be_typed_ahead_or_picked_by_number(run: Run) -> None:
+    ran = run(*AGAINST, typed="HIDE 2; 1\n")
+    assert ran.code == 0
+    assert "It was: double." in ran.out
+
+
+def test_a_refused_action_is_explained_and_asked_again(run: Run) -> None:
+    ran = run(*AGAINST, typed="hide 7; 1\nhide 2\ndouble\n")
+    assert ran.code == 0
+    assert "That is not possible [T1]" in ran.out
+    assert "T1: Both players secretly hide" in ran.out
+    assert ran.out.count("odd> ") == 3
+
+
+def test_what_cannot_be_read_is_asked_again(run: Run) -> None:
+    ran = run(*AGAINST, typed="hidden\n99\nrandom walk\nsave\n\nquit\n")
+    assert "'hidden' is not an action" in ran.out
+    assert "numbered 1 to 3" in ran.out
+    assert "'random' or 'random all'" in ran.out
+    assert "needs the name of a file" in ran.out
+    assert ran.code == 0
+
+
+def test_answers_are_listed(run: Run) -> None:
+    out = run(*AGAINST, typed="? 2\n?x\nquit\n").out
+    assert "\n   2  hide 2\n" in out
+    assert "No legal answer contains 'x'." in out
+
+
+def test_why_gives_the_rule_and_plays_nothing(run: Run) -> None:
+    out = run(*AGAINST, typed="why hide 4\nwhy hide 3\nquit\n").out
+    assert "That is not possible [T1]" in out
+    assert "'hide 3' is allowed." in out
+    assert "left before the match is over" in out
+
+
+def test_rule_board_log_notes_and_help(run: Run) -> None:
+    out = run(*AGAINST, typed="hide 2\nrule t3\nrule T9\nboard\nlog\nnotes\nhelp\nquit\n").out
+    assert "T3: After the toss" in out
+    assert "no rule T9" in out
+    assert "  It was: hide 2.\n  A number was hidden." in out
+    assert "hidden=(2, -1)" in out
+    assert "why ACTION" in out
+
+
+def test_only_pass_is_answered_without_asking(run: Run) -> None:
+    ran = run(*AGAINST, typed="hide 1\n")
+    assert ran.code == 0
+    assert "It was: pass." in ran.out
+
+
+def test_random_answers(run: Run) -> None:
+    assert run(*AGAINST, typed="random\n" * 2).code == 0
+    assert run(*AGAINST, typed="random all\nrandom all\n").code == 0
+
+
+def test_a_match_can_be_saved(run: Run, tmp_path: Path) -> None:
+    path = tmp_path / "saved"
+    out = run(*AGAINST, typed=f"hide 2\nsave {path}\nsave {tmp_path}\nquit\n").out
+    assert "holds every secret" in out
+    assert "could not be saved" in out
+    assert "1 odd hide 2\n" in path.read_text()
+
+
+def test_leaving_early_is_polite(run: Run) -> None:
+    assert "Odd resigns." in run(*AGAINST, typed="resign\n").out
+    ended = run(*AGAINST, typed="hide 2\n")
+    assert ended.code == 0
+    assert "There is no more input" in ended.out
+
+
+def test_an_interrupt_is_polite(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupt(*_: object) -> str:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(Screen, "ask", interrupt)
+    ran = run(*AGAINST)
+    assert ran.code == 130
+    assert "The table is left" in ran.out
+
+
+def test_who_shares_a_screen_sees_only_his_own(run: Run) -> None:
+    ran = run("play", "toy", typed="\nhide 2\n\nhide 3\n\ndouble\n")
+    assert ran.code == 0
+    turns = ran.out.split("The screen is for ")
+    assert len(turns) == 4
+    assert "It was: hide 2." not in turns[2]
+    assert "A number was hidden." in turns[2]
+    assert "It was: hide 3." not in turns[3].partition("double")[0]
+
+
+def test_who_shares_a_screen_is_asked_even_if_he_can_only_pass(run: Run) -> None:
+    ran = run("play", "toy", typed="\nhide 1\n\nhide 3\n\n\npass\n")
+    assert ran.code == 0
+    assert "\n   1  pass\n" in ran.out
+
+
+def test_there_are_no_colours_where_nobody_would_see_them(run: Run) -> None:
+    out = run(*AGAINST, typed="hide 2\nboard\n?\ndouble\n").out
+    assert out == plain(out)
+
+
+CONFRONTATION = ("play", "confrontation", "--against", "random", "--seed", "s")
+
+
+def test_many_answers_are_summarized(run: Run) -> None:
+    out = run(*CONFRONTATION, typed="?\n? frodo\nquit\n").out
+    assert "    1-6  place frodo shire, arthedain, " in out
+    assert "54 answers; '? WORD' lists those with that word." in out
+    assert "   6  place frodo enedwaith" in out
+
+
+def test_random_all_places_every_piece(run: Run) -> None:
+    out = run(*CONFRONTATION, typed="random all\nquit\n").out
+    assert out.count("fellowship> ") == 2
+    assert "Turn 2, Fellowship's" in out
+
+
+def test_why_explains_with_the_rule(run: Run) -> None:
+    placed = (
+        "place frodo shire; place sam shire; place pippin shire; place merry shire; "
+        "place gandalf arthedain; place aragorn cardolan; place legolas rhudaur; "
+        "place gimli eregion; place boromir enedwaith"
+    )
+    out = run(*CONFRONTATION, typed=f"{placed}\nwhy frodo shire-mordor\nquit\n").out
+    assert "[M1]" in out
+    assert "  M1: In your turn you have to move exactly one of your characters" in out
+
+
+@pytest.mark.parametrize("seat", ["fellowship", "sauron"])
+def test_a_whole_match_of_the_confrontation(run: Run, tmp_path: Path, seat: str) -> None:
+    record = tmp_path / "record"
+    more = ("--seat", seat, "--games", "2", "--record", str(record))
+    ran = run(*CONFRONTATION, *more, typed="random all\n" + "random\n" * 1000)
+    assert ran.code == 0
+    assert "The match of 2 games: player 1" in ran.out
+    assert run("replay", str(record)).code == 0
