@@ -1,19 +1,43 @@
 """The protocol every game speaks. Standard library only; games import nothing else of ours."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import MISSING, dataclass, fields
 from fractions import Fraction
 from random import Random
-from typing import Any, Final, Generic, Protocol, TypeAlias, TypeVar
+from typing import Any, Final, Generic, Protocol, TypeAlias, TypeVar, dataclass_transform
 
 Seat: TypeAlias = int
 
 CHANCE: Final[Seat] = -1
 """The seat of chance: it is asked like a player and answers with known probabilities."""
 
+T = TypeVar("T")
 S = TypeVar("S")
 A = TypeVar("A")
 V = TypeVar("V")
+
+
+@dataclass_transform(frozen_default=True)
+def frozen(cls: type[T]) -> type[T]:
+    """A frozen dataclass with slots, for what is made at every step of a game.
+
+    A frozen dataclass sets its fields through `object.__setattr__`, which takes most of the
+    time that making one needs; here each slot is set directly (benchmarks/engine.py).
+    """
+    made = dataclass(frozen=True, slots=True)(cls)
+    scope: dict[str, Any] = {}
+    signature, body = ["self"], []
+    for field in fields(made):  # type: ignore[arg-type]
+        name = field.name
+        scope[f"set_{name}"] = made.__dict__[name].__set__
+        body.append(f"    set_{name}(self, {name})\n")
+        if field.default is not MISSING:
+            scope[f"default_{name}"] = field.default
+            name += f"=default_{name}"
+        signature.append(name)
+    exec(f"def __init__({', '.join(signature)}):\n{''.join(body)}", scope)
+    type.__setattr__(made, "__init__", scope["__init__"])
+    return made
 
 
 class GameError(Exception):
@@ -79,7 +103,7 @@ class Event:
         return self.but is None or seat != self.but
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Step(Generic[S]):
     """What an action led to."""
 

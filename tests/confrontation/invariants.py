@@ -67,6 +67,8 @@ def tokens(state: State, side: int) -> None:
         assert 1 <= piece.token <= 9
         assert places.setdefault(piece.token, piece.place) == piece.place
         assert not piece.shown or carried[piece.token] == 1
+    if state.order and side == 1:
+        assert carried[state.order.token] <= 1, "a piece under orders was lost sight of"
 
 
 def nine_cards(state: State, side: int) -> None:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from random import Random
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, NamedTuple
 
 from ninefold.core import CHANCE, Decision, Step
 from ninefold.games.confrontation import Confrontation
@@ -16,7 +16,6 @@ GAME = Confrontation()
 LONGEST = 2000
 """A game with more decisions than this does not end. Random games take fewer than 300."""
 
-T = TypeVar("T")
 Pick = Callable[[Sequence[Any]], Any]
 
 

@@ -92,14 +92,18 @@ def test_the_step_may_not_block_the_only_move_that_could_follow() -> None:
 
 
 def test_the_step_may_open_the_way_for_the_move() -> None:
-    """R32 T6: whether a move can follow is judged after the step."""
-    scene = Scene(
-        f"{DARK}; turn 3 sauron; mirkwood: orcs; high-pass: warg; misty-mountains: shelob; "
-        "eregion: frodo"
-    )
-    assert "orcs mirkwood-high-pass" not in scene.legal()
-    scene.play("dark-of-mordor warg high-pass-rhudaur", "orcs mirkwood-high-pass")
-    assert scene.place("orcs") == "high-pass"
+    """R32 T6: the only move that can follow leads to the place that the step has freed."""
+    scene = Scene(f"""
+        {DARK} mode=variant
+        turn 3 sauron
+        mirkwood: gollum
+        high-pass: orcs
+        misty-mountains: watcher!!!
+        shire: frodo sam
+        """)
+    assert "gollum mirkwood-high-pass" not in scene.legal()
+    scene.play("dark-of-mordor orcs high-pass-rhudaur")
+    assert scene.legal() == ["gollum mirkwood-high-pass"]
 
 
 def test_a_third_piece_in_the_shire_wins_at_once() -> None:

@@ -241,9 +241,15 @@ def test_the_dark_of_mordor_obeys_the_order() -> None:
     scene = Scene(TWO.replace(KING, DARK)).play("king-revealed #2")
     scene.play("dark-of-mordor warg gondor-rohan")
     assert scene.legal() == ["orcs mordor-dagorlad", "orcs mordor-gondor"]
-    assert scene.refuse("warg rohan-caradhras") == "T6"
     scene.play("orcs mordor-gondor")
     assert scene.asked() == ["fellowship turn"]
+
+
+def test_the_piece_that_obeyed_by_the_dark_of_mordor_does_not_move_again() -> None:
+    """T6 R38: it is refused because of the card, for the order has been obeyed."""
+    scene = Scene(TWO.replace(KING, DARK)).play("king-revealed #2")
+    scene.play("dark-of-mordor warg gondor-rohan")
+    assert scene.refuse("warg rohan-caradhras") == "T6"
 
 
 def test_after_the_dark_of_mordor_for_another_the_named_piece_still_must_move() -> None:
@@ -276,4 +282,13 @@ def test_whether_the_piece_can_move_is_settled_when_the_turn_begins() -> None:
     scene.play("dark-of-mordor warg caradhras-eregion")
     assert "orcs rohan-caradhras" in scene.legal()
     scene.play("shelob gap-of-rohan-enedwaith")
+    assert scene.asked() == ["fellowship turn"]
+
+
+def test_a_void_order_leaves_the_dark_of_mordor_free() -> None:
+    """R33 T6: though the named piece stays blocked, any two others may step and move."""
+    scene = Scene(f"{DARK}; {BLOCKED}; mordor: saruman #4").play("king-revealed #1")
+    scene.play("dark-of-mordor saruman mordor-gondor")
+    assert scene.refuse("saruman gondor-fangorn") == "T6"
+    scene.play("warg caradhras-eregion")
     assert scene.asked() == ["fellowship turn"]

@@ -56,12 +56,16 @@ def _own_question(battle: Battle) -> bool:
 
 
 def _check_fighters(state: State, battle: Battle) -> None:
+    pieces = []
     for side in (FELLOWSHIP, SAURON):
         name = NAME[battle.fighters[side]]
         piece = find(state.pieces[side], name)
         if piece is None or piece.face != battle.fighters[side] or piece.place != battle.region:
             raise IllegalAction("B1", f"{TITLE[name]} does not stand in {TITLES[battle.region]}")
+        pieces.append(piece)
+    for piece in pieces:
         if not piece.shown:
+            name = NAME[piece.face]
             raise IllegalAction("B2", f"{TITLE[name]} fights and is revealed: {name}!")
     attackers = sum(piece.place == battle.region for piece in state.pieces[state.mover])
     if attackers > 1:

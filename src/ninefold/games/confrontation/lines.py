@@ -38,7 +38,7 @@ class Line:
     words: tuple[str, ...]
 
     def bad(self, word: str, why: str) -> BadNotation:
-        return BadNotation(f"line {self.number}: cannot read '{word}': {why}")
+        return BadNotation(f"line {self.number}: cannot read '{word or self.head}': {why}")
 
     def known(self, word: str, among: Container[str], what: str) -> str:
         if not word or word not in among:
@@ -88,6 +88,8 @@ class Page:
                 words = plain(part.replace(":", ": ").replace("|", " | ")).split()
                 if words:
                     self._add(_line(number, words))
+        if not self._lines:
+            raise BadNotation("line 1: there is no position to read")
 
     def _add(self, line: Line) -> None:
         key = line.head, line.about
@@ -104,6 +106,18 @@ class Page:
         if len(found) > 1:
             raise found[1].bad(found[1].head, f"it cannot stand beside '{found[0].head}'")
         return self.take(found[0].head, found[0].about) if found else None
+
+    def cards(self, head: str, side: int, among: Container[str]) -> tuple[str, ...] | None:
+        """The cards that a line about a side lists; `None` without such a line."""
+        line = self.take(head, SIDES[side])
+        if line is None:
+            return None
+        words = line.some()
+        for number, word in enumerate(words):
+            line.known(word, among, "card that can stand here")
+            if word in words[:number]:
+                raise line.bad(word, "it is there already")
+        return words
 
     def close(self) -> None:
         """Nothing may be left."""

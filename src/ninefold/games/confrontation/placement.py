@@ -1,4 +1,4 @@
-"""Where the pieces of a written position stand, which tokens they carry, what is known."""
+"""Where the pieces of a written position stand, and which tokens they carry."""
 
 import re
 from collections.abc import Sequence
@@ -6,10 +6,10 @@ from dataclasses import replace
 from typing import Final
 
 from ninefold.core import IllegalAction
-from ninefold.games.confrontation.board import FALLEN, HOME, REGIONS, SIDES
-from ninefold.games.confrontation.lines import NONE, Line, Page
+from ninefold.games.confrontation.board import FALLEN, HOME, REGIONS
+from ninefold.games.confrontation.lines import Line, Page
 from ninefold.games.confrontation.pieces import CLASSIC, FACES, NAME, TITLE, VARIANT
-from ninefold.games.confrontation.state import CONCEALED, Known, Piece, Pieces, State, World
+from ninefold.games.confrontation.state import CONCEALED, Piece, Pieces, State
 
 _WORD: Final = re.compile(r"([^#!]*)(?:#([1-9]))?(!{0,3})(?:#([1-9]))?")
 
@@ -38,7 +38,7 @@ def _read_line(line: Line, place: str, mode: str) -> list[Piece]:
     joined = re.sub(r" +([#!])", r"\1", " ".join(line.some()))
     for word in joined.split():
         match = _WORD.fullmatch(word)
-        if match is None or (match[2] and match[4]):
+        if match is None or not match[1] or (match[2] and match[4]):
             raise line.bad(word, "write NAME, then #1 to #9 and !, !! or !!! if need be")
         face = line.face(match[1], mode)
         token = int(match[2] or match[4] or 0)
@@ -91,52 +91,3 @@ def write_pieces(state: State) -> list[str]:
     if not any(FACES[word].variant for word in words[FALLEN] if mode == "draft"):
         del words[FALLEN]
     return [f"{place}: {' '.join(names)}" for place, names in words.items() if names]
-
-
-def seen_openly(pieces: Pieces) -> Known:
-    """What is known if nothing was seen but the pieces that are revealed now."""
-    return frozenset([tuple(sorted((p.face, p.token) for p in pieces if p.shown))])
-
-
-def write_known(state: State) -> list[str]:
-    return [
-        f"known {SIDES[side]}: {' | '.join(_worlds(state, side))}"
-        for side in (0, 1)
-        if state.known[side] != seen_openly(state.pieces[side])
-    ]
-
-
-def _worlds(state: State, side: int) -> list[str]:
-    mode = state.options.mode
-    return [
-        " ".join(f"{spoken(face, mode)}={token}" for face, token in world) or NONE
-        for world in sorted(state.known[side])
-    ]
-
-
-def read_known(page: Page, side: int, mode: str, pieces: Pieces) -> Known:
-    line = page.take("known", SIDES[side])
-    if line is None:
-        return seen_openly(pieces)
-    worlds: list[list[str]] = [[]]
-    for word in line.words:
-        if word == "|":
-            worlds.append([])
-        else:
-            worlds[-1].append(word)
-    return frozenset(_read_world(line, words, side, mode) for words in worlds)
-
-
-def _read_world(line: Line, words: list[str], side: int, mode: str) -> World:
-    pairs: dict[str, int] = {}
-    for word in words if words != [NONE] else []:
-        name, equals, token = word.partition("=")
-        if not equals:
-            raise line.bad(word, "write NAME=TOKEN, and | between the cases")
-        face = line.face(name, mode)
-        if FACES[face].side != side:
-            raise line.bad(word, f"that is no character of {line.about}")
-        if face in pairs:
-            raise line.bad(word, "a case names each character once")
-        pairs[face] = line.number_of(token, 9)
-    return tuple(sorted(pairs.items()))

@@ -1,18 +1,15 @@
 """Positions as text that a person can type, one thing a line. The grammar is in
 docs/notation.md."""
 
+from dataclasses import replace
 from typing import TypeAlias
 
 from ninefold.core import BadOption, IllegalAction, Outcome
 from ninefold.games.confrontation.board import FALLEN, FELLOWSHIP, SAURON, SIDES
 from ninefold.games.confrontation.cards import DECKS, SPECIALS, in_order
+from ninefold.games.confrontation.evident import Told, evident, read_known, revealed, write_known
 from ninefold.games.confrontation.lines import NONE, Page
-from ninefold.games.confrontation.placement import (
-    read_known,
-    read_pieces,
-    write_known,
-    write_pieces,
-)
+from ninefold.games.confrontation.placement import read_pieces, write_pieces
 from ninefold.games.confrontation.setup import read_options, write_options
 from ninefold.games.confrontation.sound import check
 from ninefold.games.confrontation.stages import REASONS, read_stage, write_stage
@@ -49,9 +46,15 @@ def read(text: str) -> State:
     for a position that cannot occur or from which the rules could not go on."""
     page = Page(text)
     options = _read_options(page)
-    state = read_setup(page, options) or _read_game(page, options)
+    state = read_setup(page, options)
+    if state is None:
+        told = read_known(page, options.mode)
+        state = _read_game(page, options, told)
+        page.close()
+        check(state)
+        seen = evident(state)
+        state = replace(state, known=(told[0] or seen[0], told[1] or seen[1]))
     page.close()
-    check(state)
     return state
 
 
@@ -71,11 +74,11 @@ def _read_options(page: Page) -> Options:
         raise line.bad(" ".join(line.words), str(error)) from error
 
 
-def _read_game(page: Page, options: Options) -> State:
+def _read_game(page: Page, options: Options, told: Told) -> State:
     turn, mover = _read_turn(page)
     pieces = read_pieces(page, options.mode)
     outcome = _read_outcome(page, mover, pieces)
-    stage = Over() if outcome else read_stage(page, options, mover, pieces)
+    stage = Over() if outcome else read_stage(page, options.mode, mover, pieces)
     played = stage.cards if isinstance(stage, Battle) else ("", "")
     hands, discards = _read_cards(page, played)
     return State(
@@ -86,13 +89,10 @@ def _read_game(page: Page, options: Options) -> State:
         pieces=pieces,
         hands=hands,
         discards=discards,
-        specials=read_specials(page, options),
+        specials=_read_specials(page, options),
         bearer=_read_ring(page),
         order=_read_order(page),
-        known=(
-            read_known(page, FELLOWSHIP, options.mode, pieces[FELLOWSHIP]),
-            read_known(page, SAURON, options.mode, pieces[SAURON]),
-        ),
+        known=(told[0] or revealed(pieces[0]), told[1] or revealed(pieces[1])),
         outcome=outcome,
     )
 
@@ -128,43 +128,25 @@ def _read_cards(page: Page, played: tuple[str, str]) -> tuple[_Pair, _Pair]:
     hands, discards = [], []
     for side, deck in enumerate(DECKS):
         rest = set(deck) - {played[side]}
-        piles = []
-        for head in ("hand", "discard"):
-            line = page.take(head, SIDES[side])
-            words = (
-                [line.known(w, deck, f"card of {SIDES[side]}") for w in line.some()]
-                if line
-                else None
-            )
-            if words is not None and len(set(words)) < len(words):
-                raise IllegalAction("B9", f"{SIDES[side]} has each card once")
-            piles.append(None if words is None else set(words))
-        hand, pile = piles
-        if pile is None:
-            pile = set() if hand is None else rest - hand
-        if hand is None:
-            hand = rest - pile
-        if hand & pile or hand | pile != rest:
-            raise IllegalAction(
-                "B9", f"hand, discard pile and card played of {SIDES[side]} are nine"
-            )
+        held, used = page.cards("hand", side, deck), page.cards("discard", side, deck)
+        if used is None:
+            used = () if held is None else tuple(rest - set(held))
+        hand = rest - set(used) if held is None else set(held)
+        if hand & set(used) or hand | set(used) != rest:
+            who = SIDES[side]
+            raise IllegalAction("B9", f"hand, discard pile and card played of {who} are nine")
         hands.append(in_order(side, hand))
-        discards.append(in_order(side, pile))
+        discards.append(in_order(side, set(used)))
     return (hands[0], hands[1]), (discards[0], discards[1])
 
 
-def read_specials(page: Page, options: Options) -> _Pair:
+def _read_specials(page: Page, options: Options) -> _Pair:
     """The Special Cards still held; at first those of the options (G6)."""
     held = []
     for side in (FELLOWSHIP, SAURON):
-        line = page.take("specials", SIDES[side])
-        cards = options.given[side]
-        if line is not None:
-            words = [
-                line.known(w, SPECIALS[side], f"Special Card of {SIDES[side]}") for w in line.some()
-            ]
-            cards = tuple(card for card in SPECIALS[side] if card in words)
-        held.append(cards)
+        words = page.cards("specials", side, SPECIALS[side])
+        cards = options.given[side] if words is None else words
+        held.append(tuple(card for card in SPECIALS[side] if card in cards))
     return held[0], held[1]
 
 

@@ -132,7 +132,8 @@ def _check_ring(state: State) -> None:
     bearer = sam if state.bearer == "sam" else frodo
     defeated = state.outcome is not None and state.outcome.reason == "ring-bearer-defeated"
     if (bearer.place == FALLEN) != defeated:
-        raise IllegalAction("E3", "the game goes on while the Ring-bearer is on the board")
+        where = "on" if defeated else "not on"
+        raise IllegalAction("E3", f"the Ring-bearer is {where} the board: {state.bearer}")
 
 
 def _check_end(state: State) -> None:

@@ -15,8 +15,6 @@ from ninefold.games.confrontation.state import (
     Attack,
     Battle,
     Mixing,
-    Options,
-    Over,
     Picking,
     Pieces,
     Stage,
@@ -88,9 +86,8 @@ def _write_battle(stage: Battle, mode: str) -> list[str]:
     return lines
 
 
-def read_stage(page: Page, options: Options, mover: int, pieces: tuple[Pieces, Pieces]) -> Stage:
-    line = page.take_any("after", "tunnel", "picking", "attack", "battle", "mixing", "over")
-    mode = options.mode
+def read_stage(page: Page, mode: str, mover: int, pieces: tuple[Pieces, Pieces]) -> Stage:
+    line = page.take_any("after", "tunnel", "picking", "attack", "battle", "mixing")
     if line is None:
         return Turn()
     match line.head:
@@ -112,10 +109,8 @@ def read_stage(page: Page, options: Options, mover: int, pieces: tuple[Pieces, P
             return Attack(line.about, token, _battles(page), drawing is not None)
         case "battle":
             return _read_battle(page, line, mode)
-        case "mixing":
-            _nothing_more(line)
-            return Mixing()
-    return Over()
+    _nothing_more(line)
+    return Mixing()
 
 
 def _nothing_more(line: Line) -> None:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Final, Protocol, TypeAlias
 
-from ninefold.core import Outcome
+from ninefold.core import Outcome, frozen
 
 CONCEALED: Final = 0
 REVEALED: Final = 1
@@ -115,7 +115,7 @@ class Picking:
     token: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Attack:
     """Whom to attack in the region (B1). `drawing`: chance picks among the concealed."""
 
@@ -125,7 +125,7 @@ class Attack:
     drawing: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Battle:
     """One battle (B2-B11). `step` names the question and `seat` who is asked it."""
 
@@ -224,7 +224,7 @@ class Order:
     able: bool = True
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class State:
     """Pairs are (Fellowship, Sauron). `pieces` stand in the order of their tiles."""
 

@@ -161,19 +161,8 @@ def _read_rosters(page: Page) -> tuple[Pieces, Pieces]:
     return rosters[0], rosters[1]
 
 
-def _read_list(page: Page, head: str, side: int, cards: tuple[str, ...]) -> tuple[str, ...]:
-    line = page.take(head, SIDES[side])
-    words = line.some() if line else ()
-    for number, word in enumerate(words):
-        assert line is not None
-        line.known(word, cards, "Special Card of the right side")
-        if word in words[:number]:
-            raise line.bad(word, "it is there already")
-    return words
-
-
 def _read_taking(page: Page) -> Stage:
-    taken = _read_list(page, "taken", 0, SPECIALS[0]), _read_list(page, "taken", 1, SPECIALS[1])
+    taken = page.cards("taken", 0, SPECIALS[0]) or (), page.cards("taken", 1, SPECIALS[1]) or ()
     if max(map(len, taken)) > 2 or min(map(len, taken)) == 2:
         raise IllegalAction("G4", "each side takes two cards, and then they are placing")
     return Taking(taken)
@@ -189,7 +178,7 @@ def _read_giving(page: Page, line: Line) -> Stage:
     numbers = _read_numbers(page)
     if min(numbers) < 0:
         raise line.bad("giving", "it needs both numbers: gift fellowship: 2")
-    given = _read_list(page, "given", 0, SPECIALS[1]), _read_list(page, "given", 1, SPECIALS[0])
+    given = page.cards("given", 0, SPECIALS[1]) or (), page.cards("given", 1, SPECIALS[0]) or ()
     if len(given[0]) > numbers[0] or len(given[1]) > numbers[1]:
         raise IllegalAction("G5", "a side gives as many cards as it said")
     if len(given[0]) == numbers[0] and len(given[1]) == numbers[1]:
@@ -201,7 +190,7 @@ def _read_dealt(page: Page, options: Options) -> _Pair:
     """The Special Cards as they were dealt before anybody placed (G4-G6)."""
     held = []
     for side in (FELLOWSHIP, SAURON):
-        words = _read_list(page, "specials", side, SPECIALS[side]) or options.given[side]
+        words = page.cards("specials", side, SPECIALS[side]) or options.given[side]
         cards = tuple(card for card in SPECIALS[side] if card in words)
         if options.specials == "choose" and len(cards) != 2:
             raise IllegalAction("G4", f"{SIDES[side]} plays with two Special Cards")

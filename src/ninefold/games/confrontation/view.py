@@ -1,10 +1,9 @@
 """What a seat may know. Everything that leaves the rules is made from a view (H1-H5)."""
 
-from dataclasses import dataclass
 from operator import attrgetter
 from typing import Final, TypeAlias
 
-from ninefold.core import Outcome
+from ninefold.core import Outcome, frozen
 from ninefold.games.confrontation.board import BOX, FALLEN, REGIONS
 from ninefold.games.confrontation.cards import HIDDEN, in_order
 from ninefold.games.confrontation.pieces import CLASSIC, UNKNOWN, VARIANT
@@ -29,7 +28,7 @@ NAMED: Final = -2
 """A number that was named in secret, as the other side sees it (G5)."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class View:
     """A state as one seat sees it; `seat` is `None` for a spectator.
 
