@@ -96,6 +96,19 @@ def test_the_piece_that_chance_picked_must_move(drawn: str) -> None:
     assert scene.refuse("saruman gondor-rohan") == "T3"
 
 
+def test_a_piece_that_can_be_told_apart_is_named_without_chance() -> None:
+    """D3 G10: Sauron did not shuffle, so the Fellowship knows which of the two it means."""
+    scene = Scene(f"""
+        {KING} shuffling=owner
+        turn 6 fellowship
+        shire: frodo aragorn
+        gondor: orcs #1 warg #2
+        """)
+    scene.play("king-revealed #2", "pass")
+    assert scene.legal() == ["warg gondor-fangorn", "warg gondor-rohan"]
+    assert scene.refuse("orcs gondor-rohan") == "T3"
+
+
 BLOCKED = """
     turn 6 fellowship
     shire: frodo aragorn

@@ -57,7 +57,9 @@ def test_the_step_does_not_enter_a_full_region() -> None:
 def test_one_friend_leaves_room_for_the_rider() -> None:
     """T1 M4: below the limit is enough."""
     scene = Scene(f"{RIDE}; turn 2 fellowship; shire: frodo; arthedain: gimli; mordor: orcs")
-    scene.play("shadowfax frodo shire-arthedain", "frodo arthedain-rhudaur")
+    scene.play("shadowfax frodo shire-arthedain")
+    assert scene.refuse("gimli arthedain-rhudaur") == "T1", "the friend beside him is not he"
+    scene.play("frodo arthedain-rhudaur")
     assert scene.place("frodo") == "rhudaur"
 
 

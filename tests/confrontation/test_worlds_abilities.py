@@ -36,6 +36,14 @@ def test_a_void_order_does_not_rule_out_who_could_not_have_moved() -> None:
     assert cases(scene, "sauron", "rohan") == {("orcs",), ("black-rider",)}
 
 
+def test_a_written_position_with_a_void_order_says_the_same() -> None:
+    """R33 R38 D7: that the order is void can be seen, however the position came about."""
+    drawing = BLOCKED_IN_ROHAN.format("orcs", "witch-king", "flying-nazgul")
+    drawing = drawing.replace("turn 6 fellowship", "turn 7 sauron; order: #1 void")
+    scene = Scene(f"{KING}; specials fellowship: -; {drawing}")
+    assert cases(scene, "sauron", "rohan") == {("orcs",)}
+
+
 def test_before_the_order_all_of_them_could_stand_in_rohan() -> None:
     """H1: the same pieces, nothing seen."""
     scene = Scene(BLOCKED_IN_ROHAN.format("orcs", "witch-king", "flying-nazgul"))
