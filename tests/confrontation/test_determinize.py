@@ -15,6 +15,8 @@ from tests.confrontation.scene import Scene
 CHUNKS = 8
 GAMES = 25
 VIEWERS = (0, 1, None)
+SAMPLE = 20
+"""Whether a drawn state could occur is looked at for one in so many."""
 
 
 @pytest.mark.parametrize("chunk", range(CHUNKS))
@@ -30,6 +32,8 @@ def test_at_every_point_of_a_game_a_drawn_state_looks_the_same(chunk: int) -> No
                 drawn = GAME.determinize(view, rng)
                 assert GAME.view(drawn, viewer) == view
                 invariants.known(drawn)
+                if rng.randrange(SAMPLE) == 0:
+                    assert GAME.read_state(GAME.write_state(drawn)) == drawn, "it can occur"
                 if viewer is not None:
                     assert drawn.pieces[viewer] == state.pieces[viewer]
                     assert drawn.hands[viewer] == state.hands[viewer]

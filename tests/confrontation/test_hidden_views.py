@@ -196,11 +196,11 @@ def test_a_lone_piece_keeps_its_token_wherever_it_goes() -> None:
 def test_a_piece_that_leaves_a_group_gets_a_token_of_its_own() -> None:
     """R2 D2: it can be told apart from now on; those who stay still share theirs."""
     scene = Scene("turn 3 sauron; shire: frodo; mordor: orcs warg shelob; rohan: balrog")
-    (shared,) = set(tokens(scene, "mordor"))
+    (common,) = set(tokens(scene, "mordor"))
     scene.play("warg mordor-gondor")
-    assert tokens(scene, "mordor") == [shared, shared]
+    assert tokens(scene, "mordor") == [common, common]
     (own,) = tokens(scene, "gondor")
-    assert own not in {shared, *tokens(scene, "rohan")}
+    assert own not in {common, *tokens(scene, "rohan")}
 
 
 def test_a_piece_that_joins_another_is_mixed_with_it() -> None:

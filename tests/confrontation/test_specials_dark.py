@@ -121,7 +121,7 @@ def test_a_third_piece_in_the_shire_wins_at_once() -> None:
 
 
 def test_the_variant_witch_king_wins_by_the_card_too() -> None:
-    """R8 E5 T6."""
+    """R8 E5 T6: he has entered the Shire, it does not matter how."""
     scene = Scene(f"""
         {DARK} mode=variant
         turn 3 sauron

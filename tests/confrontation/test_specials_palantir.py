@@ -124,7 +124,7 @@ def test_a_lone_defender_waits_until_the_palantir_is_declined() -> None:
 
 
 def test_the_question_is_not_put_when_the_palantir_is_gone() -> None:
-    """D9 T9."""
+    """D9 T9: a lone defender leaves nothing to choose then."""
     scene = Scene(f"{STONE}; turn 3 sauron; shire: frodo; eregion: gimli; caradhras: shelob")
     scene.play("palantir eregion", "shelob caradhras-eregion")
     assert scene.asked() == ["fellowship card", "sauron card"]
@@ -189,7 +189,7 @@ def test_a_marked_piece_in_the_region_stays_marked() -> None:
 
 
 def test_the_palantir_is_played_once_and_by_sauron_alone() -> None:
-    """T9 T8."""
+    """T9 T8: not a second time, and never by the Fellowship."""
     scene = Scene(f"{STONE}; turn 3 sauron; cardolan: frodo; eregion: gimli; mordor: orcs")
     scene.play("palantir eregion")
     assert scene.refuse("palantir cardolan") == "T9"

@@ -94,7 +94,7 @@ def test_recall_takes_the_place_of_a_whole_turn() -> None:
 
 
 def test_recall_is_played_once_and_by_sauron_alone() -> None:
-    """T9 T5."""
+    """T9 T5: not a second time, and never by the Fellowship."""
     scene = Scene(f"{RECALL}; turn 3 sauron; rohan: warg; shire: frodo gimli")
     scene.play("recall warg")
     assert scene.refuse("recall frodo") == "T9"
@@ -172,7 +172,7 @@ def test_crebain_saves_a_sauron_who_cannot_move() -> None:
 
 
 def test_crebain_takes_the_place_of_a_whole_turn_and_is_played_once() -> None:
-    """T7 T9."""
+    """T7 T9: not after the Dark of Mordor, and not a second time."""
     scene = Scene(f"{CREBAIN}+dark-of-mordor; turn 3 sauron; rohan: warg orcs; shire: frodo #1")
     after = Scene(GAME.write_state(scene.state)).play("dark-of-mordor warg rohan-caradhras")
     assert after.refuse("crebain #1") == "T9"

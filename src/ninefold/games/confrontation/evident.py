@@ -11,7 +11,7 @@ from ninefold.games.confrontation.placement import spoken
 from ninefold.games.confrontation.play import Play
 from ninefold.games.confrontation.specials import replaces_turn
 from ninefold.games.confrontation.state import Known, Pieces, State, Turn, World
-from ninefold.games.confrontation.turn import movers
+from ninefold.games.confrontation.turn import exclude_movers, movers
 
 Told: TypeAlias = tuple[Known | None, Known | None]
 """What a position says is known of each side, if it does."""
@@ -23,8 +23,8 @@ def revealed(pieces: Pieces) -> Known:
 
 
 def evident(state: State) -> tuple[Known, Known]:
-    """What everybody can see from the position alone: who is revealed, that nobody has won, and
-    that somebody can move."""
+    """What everybody can see from the position alone: who is revealed, that nobody has won,
+    that somebody can move and, if an order is void, that its piece cannot."""
     known = revealed(state.pieces[FELLOWSHIP]), revealed(state.pieces[SAURON])
     if state.outcome is not None:
         return known
@@ -34,6 +34,11 @@ def evident(state: State) -> tuple[Known, Known]:
         for piece in state.pieces[side]:
             if piece.place == goal and not piece.shown:
                 play.exclude(side, piece.token, winners)
+    order = state.order
+    if order is not None and not order.able and state.stage == Turn():
+        piece = play.by_token(SAURON, order.token)
+        if not piece.shown:
+            exclude_movers(play, piece)
     _expect_a_move(play, state)
     return play.known[FELLOWSHIP], play.known[SAURON]
 

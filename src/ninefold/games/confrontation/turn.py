@@ -295,10 +295,16 @@ def _settle_order(play: Play, order: Order) -> None:
     reason = "pinned" if pinned(piece) else "blocked"
     play.say(events.OrderVoid, order.token, reason)
     if reason == "blocked":
-        could = [
-            face for face in play.possible(SAURON) if ability_targets(face, piece.place, own, enemy)
-        ]
-        play.exclude(SAURON, order.token, could)
+        exclude_movers(play, piece)
+
+
+def exclude_movers(play: Play, piece: Piece) -> None:
+    """The piece could not obey: everybody sees that it is nobody with an ability move there."""
+    own, enemy = census(play.pieces[SAURON]), census(play.pieces[FELLOWSHIP])
+    could = [
+        face for face in play.possible(SAURON) if ability_targets(face, piece.place, own, enemy)
+    ]
+    play.exclude(SAURON, piece.token, could)
 
 
 def _expect_mover(play: Play) -> bool:
