@@ -158,7 +158,8 @@ def apply_retreat(play: Play, side: int, action: Action) -> None:
 
 
 def _sam_beside_frodo(play: Play) -> None:
-    """C2, R12: automatic beside a revealed Frodo, a choice beside a concealed one."""
+    """C2, R12: automatic beside a revealed Frodo, a choice beside a concealed one, and settled
+    for this battle (D12)."""
     battle = battle_of(play)
     frodo = play.by_name("frodo")
     if frodo.place == battle.region and frodo.shown:

@@ -241,7 +241,7 @@ class Play:
         self.say(events.GameOver, side, reason, rule, points)
 
     def conceal(self, upto: int) -> None:
-        """Turns revealed pieces around and mixes what stands together (H2, G7, R2)."""
+        """Turns revealed pieces around and mixes what stands together (H2, G7, R2, D13)."""
         for side in (FELLOWSHIP, SAURON):
             pieces = self.pieces[side]
             shown = [piece for piece in pieces if piece.shown and piece.shown <= upto]
