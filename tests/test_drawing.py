@@ -10,7 +10,7 @@ from ninefold.core import Step
 from ninefold.games import GAMES
 from ninefold.games.confrontation.board import FALLEN, REGIONS
 from ninefold.games.confrontation.pieces import NAME, UNKNOWN
-from ninefold.match import Match, seed_from, drive
+from ninefold.match import Match, drive, seed_from
 from ninefold.terminal import drawing_of
 from ninefold.terminal.paint import plain
 

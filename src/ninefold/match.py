@@ -70,10 +70,14 @@ class Match:
             raise GameError(f"a match of {game.title} is 1 or {game.series} games, not {games}")
         self.game = game
         self.options = dict(options)
+        if any(option.key == "players" for option in game.options):
+            self.options.setdefault("players", str(players))
+        if self.options.get("players", str(players)) != str(players):
+            raise GameError(f"players={self.options['players']} does not fit {players} players")
         self.seed = seed
         self.players = players
         self.games = games
-        self.state: Any = game.start(options)
+        self.state: Any = game.start(self.options)
         self.moves: list[Move] = []
         self.outcomes: list[Outcome] = []
         self.starts = [0]

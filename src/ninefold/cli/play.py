@@ -47,7 +47,8 @@ def add(commands: Subparsers) -> None:
 
 def run(args: argparse.Namespace) -> int:
     game = args.game
-    players = game.seats[0]
+    wanted = dict(args.options).get("players", "")
+    players = int(wanted) if wanted.isdecimal() else game.seats[0]
     if args.seat and not args.against:
         raise Misused("--seat is for a game --against a bot; else all seats share the screen")
     if args.games not in (1, game.series):

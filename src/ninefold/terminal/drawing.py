@@ -5,7 +5,7 @@ from dataclasses import fields, is_dataclass
 from typing import Any, Protocol
 
 from ninefold.core import Game
-from ninefold.terminal import confrontation
+from ninefold.terminal import battle_for_middle_earth, confrontation
 from ninefold.terminal.paint import bold
 
 
@@ -40,7 +40,10 @@ class Plain:
         return "This is all that can be known here:\n" + self.draw(view)
 
 
-DRAWINGS: Mapping[str, Drawing] = {"confrontation": confrontation}
+DRAWINGS: Mapping[str, Drawing] = {
+    "battle_for_middle_earth": battle_for_middle_earth,
+    "confrontation": confrontation,
+}
 
 
 def drawing_of(game: Game[Any, Any, Any]) -> Drawing:

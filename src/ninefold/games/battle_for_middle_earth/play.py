@@ -1,0 +1,134 @@
+"""A state while one action is being carried out: a working copy, and what can be done to it."""
+
+from collections.abc import Callable
+from functools import cache, lru_cache
+
+from ninefold.core import Event
+from ninefold.games.battle_for_middle_earth import events
+from ninefold.games.battle_for_middle_earth.cards import HIDDEN, Deck
+from ninefold.games.battle_for_middle_earth.components import load
+from ninefold.games.battle_for_middle_earth.state import Cards, State
+
+
+@lru_cache(maxsize=1 << 12)
+def _event(kind: Callable[..., object], *facts: object) -> Event:
+    """What everybody sees. Facts are values: one of a kind serves for all games."""
+    return Event(kind(*facts))
+
+
+@cache
+def _drawn(seat: int, card: str) -> tuple[Event, Event]:
+    """A card drawn, as who drew it sees it and as all others see it."""
+    return (
+        Event(events.Drew(seat, card), to=seat),
+        Event(events.Drew(seat, HIDDEN), but=seat),
+    )
+
+
+def without(cards: Cards, card: str) -> Cards:
+    """The cards less one of them."""
+    at = cards.index(card)
+    return cards[:at] + cards[at + 1 :]
+
+
+class Play:
+    """A mutable copy of a state with the events that changed it."""
+
+    def __init__(self, state: State) -> None:
+        self.options = state.options
+        self.turn = state.turn
+        self.mover = state.mover
+        self.stage = state.stage
+        self.enemies = state.enemies
+        self.mordor = state.mordor
+        self.enemy_deck = state.enemy_deck
+        self.pile = state.pile
+        self.discard = state.discard
+        self.dead = state.dead
+        self.hands = list(state.hands)
+        self.fellowships = list(state.fellowships)
+        self.won = list(state.won)
+        self.gifts = list(state.gifts)
+        self.older = state.older
+        self.done = state.done
+        self.idle = state.idle
+        self.outcome = state.outcome
+        self.events: list[Event] = []
+        self.due = ""
+        """What follows once the answer has been carried out; a word of `rules.py`."""
+
+    def state(self) -> State:
+        return State(
+            self.options,
+            self.turn,
+            self.mover,
+            self.stage,
+            self.enemies,
+            self.mordor,
+            self.enemy_deck,
+            self.pile,
+            self.discard,
+            self.dead,
+            tuple(self.hands),
+            tuple(self.fellowships),
+            tuple(self.won),
+            tuple(self.gifts),
+            self.older,
+            self.done,
+            self.idle,
+            self.outcome,
+        )
+
+    @property
+    def deck(self) -> Deck:
+        return load(self.options.components)
+
+    @property
+    def left(self) -> int:
+        return len(self.pile)
+
+    def say(self, kind: Callable[..., object], *facts: object) -> None:
+        """Tells everybody."""
+        self.events.append(_event(kind, *facts))
+
+    def clockwise(self) -> list[int]:
+        """All seats, the mover's first."""
+        players = self.options.players
+        return [(self.mover + number) % players for number in range(players)]
+
+    def draw(self, seat: int, card: str) -> None:
+        """A companion goes from the Ring deck to a hand."""
+        self.pile = without(self.pile, card)
+        self.hands[seat] = self.deck.in_order((*self.hands[seat], card))
+        self.events += _drawn(seat, card)
+
+    def show(self, seat: int, card: str) -> None:
+        """A card leaves a hand before everybody's eyes (K2)."""
+        self.hands[seat] = without(self.hands[seat], card)
+        if self.older:
+            groups = [tuple(held for held in group if held != card) for group in self.older]
+            self.older = tuple(group for group in groups if group)
+
+    def shuffle(self) -> None:
+        """The discard pile becomes the Ring deck (T8). What is in hands now is not in it, and
+        everybody knows (K2)."""
+        self.say(events.Shuffled, len(self.discard))
+        known = {card for group in self.older for card in group}
+        held = tuple(card for hand in self.hands for card in hand if card not in known)
+        if held:
+            self.older += (self.deck.in_order(held),)
+        self.pile = self.deck.in_order(self.discard)
+        self.discard = ()
+
+    def put(self, seat: int, fellowship: int, cards: Cards) -> None:
+        """A fellowship now has these cards; one without cards is none."""
+        own = self.fellowships[seat]
+        kept = (cards,) if cards else ()
+        self.fellowships[seat] = own[:fellowship] + kept + own[fellowship + 1 :]
+
+    def remove(self, seat: int, card: str) -> None:
+        """A card leaves the fellowship it lies in."""
+        for number, cards in enumerate(self.fellowships[seat]):
+            if card in cards:
+                self.put(seat, number, without(cards, card))
+                return

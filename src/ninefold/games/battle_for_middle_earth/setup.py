@@ -1,0 +1,118 @@
+"""Before the first turn: options, who begins, the display and the hands (S1-S4, G1-G3)."""
+
+from collections.abc import Mapping
+from fractions import Fraction
+from typing import Final
+
+from ninefold.core import BadOption, IllegalAction, Option
+from ninefold.games.battle_for_middle_earth import events
+from ninefold.games.battle_for_middle_earth.actions import Action, Draw, First, draw, first
+from ninefold.games.battle_for_middle_earth.cards import DEALT, POSITIONS
+from ninefold.games.battle_for_middle_earth.components import load
+from ninefold.games.battle_for_middle_earth.play import Play, without
+from ninefold.games.battle_for_middle_earth.state import (
+    Cards,
+    Dealing,
+    Fellowships,
+    Options,
+    State,
+)
+
+OPTIONS: Final = (
+    Option("players", ("2", "3", "4"), "how many play"),
+    Option("turn", ("place-attack-draw", "either"), "the course of a turn"),
+    Option("components", (), "a TOML file with the values of your own cards"),
+)
+
+
+def read_options(chosen: Mapping[str, str]) -> Options:
+    """Checks options as they are written. Raises `BadOption`."""
+    known = {option.key: option for option in OPTIONS}
+    for key, value in chosen.items():
+        if key not in known:
+            raise BadOption(f"there is no option '{key}'; there are {', '.join(known)}")
+        values = known[key].values
+        if values and value not in values:
+            raise BadOption(f"{key} is one of {', '.join(values)}, not '{value}'")
+    load(chosen.get("components", ""))
+    return Options(
+        int(chosen.get("players", "2")),
+        chosen.get("turn", "place-attack-draw"),
+        chosen.get("components", ""),
+    )
+
+
+def write_options(options: Options) -> dict[str, str]:
+    """The options that are not at their defaults, as they are written."""
+    plain = {
+        "players": str(options.players),
+        "turn": options.turn,
+        "components": options.components,
+    }
+    return {
+        option.key: plain[option.key] for option in OPTIONS if plain[option.key] != option.default
+    }
+
+
+def start(options: Options) -> State:
+    """All cards in their decks; chance has not spoken yet."""
+    deck = load(options.components)
+    nothing: tuple[Cards, ...] = ((),) * options.players
+    nobody: tuple[Fellowships, ...] = ((),) * options.players
+    return State(
+        options=options,
+        turn=0,
+        mover=-1,
+        stage=Dealing(),
+        enemies=(),
+        mordor=(),
+        enemy_deck=tuple(deck.enemies),
+        pile=deck.ring,
+        discard=(),
+        dead=(),
+        hands=nothing,
+        fellowships=nobody,
+        won=nothing,
+        gifts=nothing,
+        older=(),
+        done=frozenset(),
+        idle=0,
+        outcome=None,
+    )
+
+
+def chances(state: State) -> list[tuple[Action, Fraction]]:
+    """Who begins (B18), then an enemy for the display (S1), then a companion for a hand (S3)."""
+    if state.mover < 0:
+        players = state.options.players
+        return [(first(seat), Fraction(1, players)) for seat in range(players)]
+    cards = state.enemy_deck
+    if len(state.enemies) == POSITIONS:
+        companions = load(state.options.components).companions
+        cards = tuple(card for card in state.pile if card in companions)
+    chance = Fraction(1, len(cards))
+    return [(draw(card), chance) for card in cards]
+
+
+def check_deal(state: State, action: Action) -> None:
+    if action not in [drawn for drawn, _ in chances(state)]:
+        raise IllegalAction("S3", "chance cannot pick that")
+
+
+def deal(play: Play, action: Action) -> None:
+    """Carries out what chance picked; the last card begins the first turn."""
+    if isinstance(action, First):
+        play.mover = action.seat
+        play.say(events.Began, action.seat)
+        return
+    assert isinstance(action, Draw)
+    if len(play.enemies) < POSITIONS:
+        play.enemy_deck = without(play.enemy_deck, action.card)
+        play.enemies += (action.card,)
+        play.say(events.EnemyCame, action.card)
+        return
+    seats = play.clockwise()
+    fewest = min(len(hand) for hand in play.hands)
+    play.draw(next(seat for seat in seats if len(play.hands[seat]) == fewest), action.card)
+    if all(len(hand) == DEALT for hand in play.hands):
+        play.due = "turn"

@@ -1,0 +1,73 @@
+"""Tom Bombadil wanders."""
+
+from ninefold.games.battle_for_middle_earth import events
+from tests.battle_for_middle_earth.scene import Scene
+
+TABLE = """
+    enemies: corsairs barrow-wight grishnakh
+    hand north: gimli sam
+    hand east: merry
+    fellowships north: tom-bombadil eowyn | galadriel
+    """
+
+
+def test_he_goes_to_another_or_to_a_new_fellowship() -> None:
+    """A9 B15: before the placement or before the attack."""
+    scene = Scene(TABLE)
+    assert scene.legal("bombadil") == ["bombadil b", "bombadil new"]
+    scene.play("bombadil b")
+    assert scene.state.fellowships[0] == (("eowyn",), ("galadriel", "tom-bombadil"))
+    assert scene.told(events.Wandered) == [events.Wandered(0, "b", False)]
+    other = Scene(TABLE).play("place gimli new", "bombadil new", "pass")
+    assert other.state.fellowships[0][3] == ("tom-bombadil",)
+
+
+def test_he_moves_once_a_turn() -> None:
+    """B15: also not at its end."""
+    scene = Scene(TABLE).play("bombadil b")
+    assert scene.refuse("bombadil a") == "B15"
+    scene.play("place gimli new", "pass", "draw frodo")
+    assert scene.asked == "east place"
+
+
+def test_he_may_move_after_the_draw() -> None:
+    """A9 B15: or stay."""
+    scene = Scene(TABLE).play("place gimli new", "pass", "draw frodo")
+    assert scene.asked == "north bombadil"
+    assert scene.legal() == ["bombadil b", "bombadil c", "bombadil new", "pass"]
+    assert scene.refuse("give gimli") == "A9"
+    scene.play("bombadil c")
+    assert scene.state.fellowships[0][2] == ("gimli", "tom-bombadil")
+    assert scene.asked == "east place"
+
+
+def test_not_between_attack_and_draw() -> None:
+    """B15: only the end of the turn is left for it."""
+    scene = Scene(TABLE.replace("corsairs", "wargs"))
+    scene.play("place gimli new", "attack b wargs", "draw goblins", "draw mordor-a")
+    assert scene.asked == "chance draw"
+    scene.play("draw frodo")
+    assert scene.asked == "north bombadil"
+
+
+def test_alone_he_cannot_start_a_new_fellowship_and_leaves_none_behind() -> None:
+    """B15: an empty fellowship is none."""
+    scene = Scene(TABLE.replace("tom-bombadil eowyn", "tom-bombadil"))
+    assert scene.refuse("bombadil new") == "B15"
+    assert scene.refuse("bombadil a") == "B15"
+    scene.play("bombadil b")
+    assert scene.state.fellowships[0] == (("galadriel", "tom-bombadil"),)
+    assert scene.told(events.Wandered) == [events.Wandered(0, "a", False)]
+
+
+def test_he_belongs_to_whoever_has_him_on_the_table() -> None:
+    """A9: nobody else moves him."""
+    scene = Scene(TABLE.replace("fellowships north", "fellowships east"))
+    assert scene.refuse("bombadil b") == "A9"
+
+
+def test_the_end_of_the_turn_counts_even_without_a_draw() -> None:
+    """D5 B2: after Angbor's draw the hand is full."""
+    table = TABLE.replace("gimli sam", "angbor gimli sam pippin frodo")
+    scene = Scene(table).play("place angbor new", "angbor", "draw arwen", "pass")
+    assert scene.asked == "north bombadil"

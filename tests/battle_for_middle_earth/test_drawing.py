@@ -1,0 +1,62 @@
+"""The table of The Battle for Middle-earth as text."""
+
+from random import Random
+
+import pytest
+
+from ninefold.games.battle_for_middle_earth.state import SEATS
+from ninefold.terminal import battle_for_middle_earth as drawing
+from ninefold.terminal.paint import plain
+from tests.battle_for_middle_earth.playing import GAME, OPTIONS, random_game
+from tests.battle_for_middle_earth.test_knowledge import shuffled
+
+WIDEST = 80
+
+
+@pytest.mark.parametrize("options", OPTIONS)
+def test_every_view_of_a_game_can_be_drawn(options: dict[str, str]) -> None:
+    """B20: and shows what lies open, no wider than a terminal."""
+    for taken in random_game(options, Random(3)):
+        state = taken.step.state
+        for seat in (*range(state.options.players), None):
+            view = GAME.view(state, seat)
+            picture = plain(drawing.draw(view))
+            assert max(map(len, picture.splitlines())) <= WIDEST
+            assert max(map(len, drawing.notes(view).splitlines())) <= WIDEST
+            assert all(enemy in picture for enemy in state.enemies)
+            assert all(SEATS[n].capitalize() in picture for n in range(state.options.players))
+            for own in state.fellowships:
+                assert all(card in picture for cards in own for card in cards)
+
+
+def test_hands_of_others_are_drawn_from_behind() -> None:
+    """B20: the open table shows them all."""
+    for taken in random_game({"players": "3"}, Random(8)):
+        state = taken.before
+        views = [GAME.view(state, seat) for seat in range(3)]
+        hidden = set(state.hands[1])
+        east = plain(drawing.draw(views[0])).partition("East")[2].partition("South")[0]
+        hand = east.partition("hand")[2].partition("\n")[0]
+        assert not any(card in hand for card in hidden)
+        opened = plain(drawing.draw_open(views))
+        assert all(card in opened for hands in state.hands for card in hands)
+        assert all(card in opened for won in state.won for card in won)
+
+
+def test_enemies_stand_on_the_right_and_mordor_cards_below_them() -> None:
+    """B6 M1."""
+    picture = plain(drawing.draw(GAME.view(GAME.read_state(GAME.starts["last-enemy"]), 0)))
+    lines = picture.splitlines()
+    assert lines[2].endswith("3 balrog             10 │")
+    assert "A: from a fellowship" in lines[5]
+    assert "B: from hand" in lines[5]
+
+
+def test_notes_say_what_can_be_known() -> None:
+    """K1 K2 K3."""
+    state = GAME.read_state(GAME.starts["three"])
+    notes = drawing.notes(GAME.view(state, 1))
+    assert "North has won troll" in notes
+    assert "Enemies to come (16)" in notes
+    held = drawing.notes(GAME.view(shuffled().state, None))
+    assert "Held since a shuffle, north 2, east 2: gildor, gimli, legolas, sam" in held
