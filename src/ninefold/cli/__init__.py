@@ -11,11 +11,11 @@ import sys
 from collections.abc import Sequence
 
 from ninefold import __version__
-from ninefold.cli import games, perft, play, replay, rules, selfplay
+from ninefold.cli import games, perft, play, replay, rules, selfplay, serve
 from ninefold.cli.arguments import Misused
 from ninefold.core import BadOption, GameError
 
-COMMANDS = (games, rules, play, selfplay, replay, perft)
+COMMANDS = (games, rules, play, selfplay, replay, perft, serve)
 
 
 def parser() -> argparse.ArgumentParser:

@@ -4,6 +4,7 @@ Everything here is made from a view, so nothing can be in it that the seat may n
 """
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 from ninefold.games.confrontation.actions import (
     Action,
@@ -34,7 +35,6 @@ from ninefold.games.confrontation.state import (
     Drafting,
     Giving,
     Naming,
-    Piece,
     Placing,
     Taking,
     Tunnel,
@@ -130,11 +130,7 @@ class Choice:
 
 def show(view: View) -> Shown:
     stage = view.stage
-    pieces = tuple(
-        _show_piece(view, side, piece)
-        for side in (FELLOWSHIP, SAURON)
-        for piece in view.pieces[side]
-    )
+    pieces = _show_pieces(view, FELLOWSHIP) + _show_pieces(view, SAURON)
     contested = stage.region if isinstance(stage, Attack | Battle) else ""
     moving = stage.token if isinstance(stage, Tunnel | Turn | Attack) else 0
     outcome = None
@@ -158,18 +154,27 @@ def show(view: View) -> Shown:
     )
 
 
-def _show_piece(view: View, side: int, piece: Piece) -> ShownPiece:
-    standing = piece.place not in (BOX, FALLEN)
-    concealed = standing and not piece.shown
-    return ShownPiece(
-        SIDES[side],
-        piece.face,
-        piece.place,
-        piece.token,
-        standing and piece.shown > 0,
-        piece.shown == 3,
-        possible(view, side, piece.token) if concealed and view.outcome is None else (),
-    )
+def _show_pieces(view: View, side: int) -> tuple[ShownPiece, ...]:
+    can_be: dict[int, tuple[str, ...]] = {}
+    shown = []
+    for piece in view.pieces[side]:
+        faces: tuple[str, ...] = ()
+        token = piece.token
+        if not piece.shown and piece.place not in (BOX, FALLEN) and view.outcome is None:
+            if token not in can_be:
+                can_be[token] = possible(view, side, token)
+            faces = can_be[token]
+        shown.append(_show_piece(side, piece.face, piece.place, token, piece.shown, faces))
+    return tuple(shown)
+
+
+@lru_cache(maxsize=10_000)
+def _show_piece(
+    side: int, face: str, place: str, token: int, shown: int, can_be: tuple[str, ...]
+) -> ShownPiece:
+    """A piece, made once: the same ones are shown again and again."""
+    standing = place not in (BOX, FALLEN)
+    return ShownPiece(SIDES[side], face, place, token, standing and shown > 0, shown == 3, can_be)
 
 
 def _show_side(view: View, side: int) -> ShownSide:

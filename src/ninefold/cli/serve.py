@@ -1,0 +1,103 @@
+"""`ninefold serve`: tables for people and bots, in the browser."""
+
+import argparse
+import contextlib
+import importlib.util
+import socket
+import threading
+import time
+import webbrowser
+from pathlib import Path
+
+from ninefold.cli.arguments import Misused, Subparsers, command, positive
+
+
+def add(commands: Subparsers) -> None:
+    parser = command(
+        commands,
+        "serve",
+        run,
+        "let people play in the browser",
+        "Cookies are signed with a key in the database's folder, or with NINEFOLD_KEY.",
+    )
+    parser.add_argument("--host", metavar="HOST", default="127.0.0.1", help="where to listen")
+    parser.add_argument(
+        "--port", metavar="N", type=positive, default=8000, help="and at which port"
+    )
+    parser.add_argument(
+        "--database",
+        metavar="URL",
+        default="ninefold.db",
+        help="an SQLite file, or postgresql://USER@HOST/NAME",
+    )
+    parser.add_argument(
+        "--open", action="store_true", help="open a table against a bot in the browser"
+    )
+    parser.add_argument("--client", metavar="DIR", type=Path, help="serve another browser client")
+    parser.add_argument(
+        "--origin",
+        metavar="URL",
+        nargs="+",
+        default=[],
+        help="pages on other hosts that may open sockets here",
+    )
+    parser.add_argument(
+        "--workers", metavar="N", type=positive, default=1, help="processes in which bots think"
+    )
+    parser.add_argument(
+        "--joins-a-minute",
+        metavar="N",
+        type=int,
+        default=30,
+        help="tables one address may open or join; 0 is no limit",
+    )
+    parser.add_argument(
+        "--actions-a-second",
+        metavar="N",
+        type=int,
+        default=20,
+        help="answers one socket may send; 0 is no limit",
+    )
+
+
+def run(args: argparse.Namespace) -> int:
+    if importlib.util.find_spec("litestar") is None:
+        raise Misused("the server's parts are not installed: pip install 'ninefold[server]'")
+    # Players at a terminal have none of these parts.
+    from ninefold.server import CLIENT, Settings, serve
+
+    settings = Settings(
+        host=args.host,
+        port=args.port,
+        database=args.database,
+        origins=tuple(args.origin),
+        workers=args.workers,
+        joins_a_minute=args.joins_a_minute,
+        actions_a_second=args.actions_a_second,
+        client=args.client or CLIENT,
+    )
+    page = f"http://{args.host}:{args.port}/"
+    _check_free(args.host, args.port)
+    print(f"Ninefold is at {page} until you press Ctrl-C.", flush=True)
+    if args.open:
+        threading.Thread(target=_open, args=(args.host, args.port, page), daemon=True).start()
+    serve(settings)
+    return 0
+
+
+def _check_free(host: str, port: int) -> None:
+    try:
+        with socket.create_server((host, port)):
+            pass
+    except OSError as error:
+        reason = f"cannot listen at {host}, port {port}: {error.strerror}"
+        raise Misused(f"{reason}; try another --port") from None
+
+
+def _open(host: str, port: int, page: str) -> None:
+    """Opens the browser as soon as somebody listens."""
+    for _ in range(100):
+        with contextlib.suppress(OSError), socket.create_connection((host, port), timeout=1):
+            webbrowser.open(page + "play")
+            return
+        time.sleep(0.1)

@@ -1,0 +1,131 @@
+"""The application: its handlers, and what lives as long as it does."""
+
+import asyncio
+import contextlib
+import logging
+from collections.abc import AsyncIterator
+from importlib.metadata import version
+from typing import Any
+
+from litestar import Litestar, Request, Response
+from litestar.config.compression import CompressionConfig
+from litestar.datastructures import State
+from litestar.di import Provide
+from litestar.exceptions import HTTPException
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+
+from ninefold.server.figures import FIGURES
+from ninefold.server.guard import check_request
+from ninefold.server.http import client, games, health, me, tables
+from ninefold.server.limits import Buckets
+from ninefold.server.lobby import Lobby
+from ninefold.server.messages import Refusal
+from ninefold.server.people import People, gone, key_in
+from ninefold.server.refused import Refused
+from ninefold.server.room import Room, person_of, room_of
+from ninefold.server.settings import Settings
+from ninefold.server.socket import sit
+from ninefold.server.store import Store
+from ninefold.server.workers import Workers
+
+LOG = logging.getLogger(__name__)
+BODY = 16_384
+"""Bytes of a request."""
+SWEEP = 60.0
+
+HANDLERS = (
+    games.games,
+    games.rules,
+    games.lexicon,
+    me.me,
+    me.rename,
+    tables.listed,
+    tables.open_table,
+    tables.join,
+    tables.quick,
+    tables.look,
+    tables.replay,
+    tables.record,
+    tables.go_on,
+    health.health,
+    health.metrics,
+    health.messages,
+    client.client,
+    sit,
+)
+
+
+def make(settings: Settings) -> Litestar:
+    """An application for these settings. The database is opened when it starts."""
+
+    @contextlib.asynccontextmanager
+    async def live(app: Litestar) -> AsyncIterator[None]:
+        store = Store(settings.url)
+        workers = Workers(settings.workers)
+        lobby = Lobby(store, workers)
+        joins = Buckets(settings.joins_a_minute / 60, settings.joins_a_minute)
+        app.state.room = Room(settings, lobby, People(key_in(settings.folder)), joins)
+        await lobby.wake_open()
+        sweeping = asyncio.create_task(_sweep(lobby))
+        LOG.info("started")
+        try:
+            yield
+        finally:
+            sweeping.cancel()
+            for table in lobby.tables.values():
+                table.driver.close()
+            workers.close()
+            await store.close()
+            LOG.info("stopped")
+
+    return Litestar(
+        route_handlers=HANDLERS,
+        lifespan=[live],
+        dependencies={
+            "room": Provide(_room, sync_to_thread=False),
+            "person": Provide(person_of, sync_to_thread=False),
+        },
+        before_request=check_request,
+        exception_handlers={Refused: _refuse, HTTPException: _refuse_request, Exception: _fail},
+        compression_config=CompressionConfig(backend="gzip", gzip_compress_level=6),
+        request_max_body_size=BODY,
+        logging_config=None,
+        openapi_config=OpenAPIConfig(
+            title="Ninefold",
+            version=version("ninefold"),
+            path="/schema",
+            render_plugins=[JsonRenderPlugin(path=["/", "/openapi.json"])],
+        ),
+    )
+
+
+async def _sweep(lobby: Lobby) -> None:
+    while True:
+        await asyncio.sleep(SWEEP)
+        lobby.forget_idle()
+
+
+def _room(state: State) -> Room:
+    return room_of(state)
+
+
+def _refuse(_: Request[Any, Any, Any], refused: Refused) -> Response[Refusal]:
+    FIGURES.refusals[refused.code] += 1
+    cookies = [gone()] if refused.code == "cookie" else []
+    return Response(refused.told(), status_code=refused.status, cookies=cookies)
+
+
+def _refuse_request(_: Request[Any, Any, Any], error: HTTPException) -> Response[Refusal]:
+    codes = {404: "unknown-page", 405: "method", 413: "oversize"}
+    code = codes.get(error.status_code, "malformed")
+    FIGURES.refusals[code] += 1
+    extra = error.extra if isinstance(error.extra, list) else []
+    words = [error.detail, *(str(e.get("message", "")) for e in extra if isinstance(e, dict))]
+    told = Refusal(code, " ".join(words))
+    return Response(told, status_code=error.status_code, headers=error.headers)
+
+
+def _fail(request: Request[Any, Any, Any], error: Exception) -> Response[Refusal]:
+    LOG.error("a request failed", exc_info=error, extra={"path": request.url.path})
+    return Response(Refusal("broken", "The server made a mistake."), status_code=500)

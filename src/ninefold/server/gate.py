@@ -1,0 +1,140 @@
+"""The one gate: everything of a game that leaves the process is made here, from what a seat
+may see. Nothing else in the server turns a state into a message."""
+
+from functools import cache
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+from ninefold.core import Decision, Event, GameError
+from ninefold.server.course import Course, Note
+from ninefold.server.messages import Ask, Frame, Line
+from ninefold.server.refused import by_the_game
+from ninefold.server.shelf import SHELF
+
+if TYPE_CHECKING:
+    from ninefold.server.table import Table
+
+OPEN = -1
+"""Whoever looks back with all pieces open; only for what is over."""
+
+
+def frame(table: "Table", player: int | None, told: int = 0) -> Frame:
+    """Everything a player, or a spectator, may know; the lines from the `told`-th event on."""
+    return _frame(table, table.course, player, told)
+
+
+def replay(table: "Table", player: int | None) -> list[Frame]:
+    """What a player saw after every entry of the games that are over; `OPEN` sees all."""
+    entries = table.course.entries
+    if not table.course.over:
+        entries = entries[: table.course.first[-1]]
+    course = Course.begin(table.setup)
+    frames = [_frame(table, course, player, 0)]
+    for entry in entries:
+        told = len(course.happened)
+        course = course.after(entry)
+        frames.append(_frame(table, course, player, told))
+    return frames
+
+
+def view(course: Course, player: int) -> Any:
+    """What a player sees of the game now: for bots."""
+    return course.match.game.view(course.match.state, course.match.seat_of(player))
+
+
+def legal(course: Course, player: int, decision: Decision) -> tuple[Any, ...]:
+    """What a player may answer: for bots."""
+    return tuple(course.match.game.legal(view(course, player), decision))
+
+
+def why(course: Course, player: int, text: str) -> str:
+    """Which rule forbids an action, in words. An action that is legal is said to be."""
+    game = course.match.game
+    decision = course.question(course.match.seat_of(player))
+    if decision is None:
+        return "Nothing is asked of you now."
+    action = game.read_action(text)
+    seen = view(course, player)
+    if action in game.legal(seen, decision):
+        return ""
+    try:
+        # Drawn again, the hidden pieces cannot colour the answer.
+        game.apply(game.determinize(seen, Random(0)), decision, action)
+    except GameError as error:
+        raise by_the_game(error) from None
+    return ""
+
+
+def _frame(table: "Table", course: Course, player: int | None, told: int) -> Frame:
+    match = course.match
+    game = match.game
+    shelved = SHELF[game.key]
+    seat = None if player is None or player == OPEN else match.seat_of(player)
+    seen = shelved.open_view(match.state) if player == OPEN else game.view(match.state, seat)
+    pending = course.pending() if table.full else ()
+    ask = None
+    for decision in pending:
+        if decision.seat == seat and course is table.course:
+            choices = tuple([shelved.choice(action) for action in game.legal(seen, decision)])
+            ask = Ask(decision.kind, game.ask(seen, decision), choices)
+    return Frame(
+        table.id,
+        game.key,
+        match.options,
+        match.games,
+        match.number,
+        table.status_of(course),
+        course.seq,
+        None if seat is None else game.seat_name(seat),
+        shelved.show(seen),
+        tuple([game.seat_name(decision.seat) for decision in pending]),
+        ask,
+        lines(course, player, told),
+        table.players(course),
+        table.open_offers() if course is table.course else (),
+        table.can_undo(player) if course is table.course else "",
+        table.chat,
+        tuple(table.said),
+        table.commitment,
+        table.next_table,
+    )
+
+
+def lines(course: Course, player: int | None, told: int) -> tuple[Line, ...]:
+    """The log in words from the `told`-th event on, as a player saw it where he sat then."""
+    players = course.match.players
+    return tuple(
+        [
+            Line(seq, _words(course, event), _kind(event))
+            for seq, number, event in course.happened[told:]
+            if (
+                event.but is None
+                if player == OPEN
+                else event.seen_by(None if player is None else (player + number) % players)
+            )
+        ]
+    )
+
+
+def _words(course: Course, event: Event) -> str:
+    if isinstance(event.fact, Note):
+        return _NOTES[event.fact.kind].format(event.fact.seat.capitalize() or "The table")
+    return course.match.game.tell(event)
+
+
+_NOTES = {
+    "undo": "{} takes back an answer.",
+    "resign": "{} resigns.",
+    "flag": "{} has run out of time.",
+    "abort": "The match is broken off and counts for nobody.",
+}
+
+
+def _kind(event: Event) -> str:
+    """The name of the fact in small letters: `battle-began`."""
+    return event.fact.kind if isinstance(event.fact, Note) else _spelled(type(event.fact).__name__)
+
+
+@cache
+def _spelled(name: str) -> str:
+    return "".join(f"-{c.lower()}" if c.isupper() else c for c in name).removeprefix("-")

@@ -1,0 +1,137 @@
+"""Tables: opened, joined, looked at, and what remains of them."""
+
+import asyncio
+from typing import Annotated
+
+from litestar import Response, get, post
+from litestar.params import HeaderParameter, JSONBody, PathParameter, QueryParameter
+
+from ninefold.server import gate, listing, sequel
+from ninefold.server.http.me import kept
+from ninefold.server.http.refusals import REFUSALS
+from ninefold.server.messages import Continue, Frame, Join, NewTable, Quick, Seated, TableInfo
+from ninefold.server.refused import Refused
+from ninefold.server.room import Asked, Here, Room, Visitor, came_from, place_of
+from ninefold.server.table import Table
+
+Bearer = Annotated[
+    str,
+    HeaderParameter(
+        name="Authorization",
+        max_length=100,
+        description="`Bearer TOKEN`: the token of a seat, or the invitation of a private table.",
+    ),
+]
+Id = Annotated[str, PathParameter(max_length=24)]
+
+
+@get("/api/tables", summary="The lobby: open tables, and those one can watch", responses=REFUSALS)
+async def listed(room: Here) -> list[TableInfo]:
+    return [listing.info(table) for table in listing.public(room.lobby)]
+
+
+@post("/api/tables", summary="Open a table", responses=REFUSALS)
+async def open_table(
+    request: Asked,
+    data: JSONBody[NewTable],
+    person: Visitor,
+    room: Here,
+) -> Response[Seated]:
+    room.joins.take(came_from(request))
+    seated = await room.lobby.open(data, person)
+    return Response(seated, cookies=[kept(request, room, person)])
+
+
+@post("/api/tables/{id:str}/join", summary="Take the free seat of a table", responses=REFUSALS)
+async def join(
+    request: Asked,
+    id: Id,
+    data: JSONBody[Join],
+    person: Visitor,
+    room: Here,
+) -> Response[Seated]:
+    room.joins.take(came_from(request))
+    seated = await room.lobby.join(id, data.invitation, person)
+    return Response(seated, cookies=[kept(request, room, person)])
+
+
+@post("/api/quick", summary="Play somebody, now", responses=REFUSALS)
+async def quick(
+    request: Asked,
+    data: JSONBody[Quick],
+    person: Visitor,
+    room: Here,
+) -> Response[Seated]:
+    room.joins.take(came_from(request))
+    seated = await room.lobby.quick(data.game, person)
+    return Response(seated, cookies=[kept(request, room, person)])
+
+
+@get("/api/tables/{id:str}", summary="How a table stands", responses=REFUSALS)
+async def look(id: Id, room: Here, authorization: Bearer = "") -> Frame:
+    table, player = await place_of(room, id, authorization.removeprefix("Bearer "))
+    return gate.frame(table, player)
+
+
+@get(
+    "/api/tables/{id:str}/replay",
+    summary="A match that is over, from a seat or with all open",
+    responses=REFUSALS,
+)
+async def replay(
+    id: Id,
+    room: Here,
+    seat: Annotated[
+        str,
+        QueryParameter(
+            max_length=40, description="Whose eyes, as they sat in the first game; `open`: all."
+        ),
+    ] = "open",
+) -> list[Frame]:
+    table = await room.lobby.find(id)
+    course = table.course
+    if not course.over and len(course.first) == 1:
+        raise Refused("playing", "The match is not over yet.")
+    names = [table.setup.rules.seat_name(player) for player in range(2)]
+    if seat not in (*names, "open"):
+        raise Refused("seat", f"A seat is {', '.join(names)} or open.", status=400)
+    player = gate.OPEN if seat == "open" else names.index(seat)
+    return await asyncio.to_thread(gate.replay, table, player)
+
+
+@get(
+    "/api/tables/{id:str}/record",
+    media_type="text/plain",
+    summary="The record of a match",
+    responses=REFUSALS,
+)
+async def record(id: Id, room: Here) -> str:
+    table = await _over(room, id)
+    if table.setup.start:
+        raise Refused("record", "It began in the middle of another match.")
+    return table.course.match.record()
+
+
+@post(
+    "/api/tables/{id:str}/continue",
+    summary="Play on from a moment against a bot",
+    responses=REFUSALS,
+)
+async def go_on(
+    request: Asked,
+    id: Id,
+    data: JSONBody[Continue],
+    person: Visitor,
+    room: Here,
+) -> Response[Seated]:
+    room.joins.take(came_from(request))
+    seated = await sequel.go_on(room.lobby, await _over(room, id), data, person)
+    return Response(seated, cookies=[kept(request, room, person)])
+
+
+async def _over(room: Room, id: str) -> Table:
+    """A table whose link is enough to look back at it. Raises `Refused`."""
+    table = await room.lobby.find(id)
+    if not table.course.over:
+        raise Refused("playing", "The match is not over yet.")
+    return table

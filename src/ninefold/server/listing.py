@@ -1,0 +1,43 @@
+"""The tables everybody may see."""
+
+import time
+from typing import TYPE_CHECKING
+
+from ninefold.server.messages import TableInfo
+from ninefold.server.table import Table
+
+if TYPE_CHECKING:
+    from ninefold.server.lobby import Lobby
+
+WAITING = 600.0
+"""Seconds for which a table without its owner is still offered."""
+LISTED = 100
+
+
+def public(lobby: "Lobby") -> list[Table]:
+    """Open tables and those one can watch, the newest first."""
+    found = [table for table in lobby.tables.values() if not table.stored.private]
+    found.sort(key=lambda table: -table.stored.created)
+    return [table for table in found if _worth_listing(table)][:LISTED]
+
+
+def _worth_listing(table: Table) -> bool:
+    if table.status == "waiting":
+        young = time.time() - table.stored.created < WAITING
+        return bool(table.listeners) or young or table.stored.clock.kind == "days"
+    return table.status == "playing" and bool(table.listeners)
+
+
+def info(table: Table) -> TableInfo:
+    name = table.setup.rules.seat_name
+    players = table.players(table.course)
+    return TableInfo(
+        table.id,
+        table.setup.game,
+        dict(table.setup.options),
+        table.setup.games,
+        table.stored.clock,
+        table.status,
+        tuple([player.name for player in players]),
+        tuple([name(seat) for seat in range(2) if seat not in table.sittings]),
+    )

@@ -1,0 +1,204 @@
+"""All tables: opened, found, joined, and brought back from the database."""
+
+import asyncio
+import contextlib
+import logging
+import random
+import secrets
+import time
+from collections.abc import Callable, Mapping
+from typing import TypeVar
+
+from sqlalchemy import Connection, func, insert, select
+
+from ninefold.bots import BOTS
+from ninefold.core import GameError
+from ninefold.games import GAMES
+from ninefold.server import listing, rows
+from ninefold.server.archive import read_table, seat_row, table_row
+from ninefold.server.course import Setup
+from ninefold.server.figures import FIGURES
+from ninefold.server.messages import Clock, NewTable, Seated
+from ninefold.server.people import Person
+from ninefold.server.refused import Refused, by_the_game, store_gone, unknown_table
+from ninefold.server.seating import Sitting, Stored
+from ninefold.server.shelf import SHELF
+from ninefold.server.store import Conflict, Store, StoreGone
+from ninefold.server.table import Table
+from ninefold.server.tokens import fits, hashed, new_id, new_token
+from ninefold.server.workers import Workers
+
+LOG = logging.getLogger(__name__)
+T = TypeVar("T")
+IDLE = 600.0
+"""Seconds after which a table that nobody looks at is forgotten; its log is not."""
+
+
+class Lobby:
+    """The tables in memory, by id. What is not there is read from the database."""
+
+    def __init__(self, store: Store, workers: Workers) -> None:
+        self.store = store
+        self.workers = workers
+        self.tables: dict[str, Table] = {}
+        self._reading: dict[str, asyncio.Task[Table]] = {}
+
+    async def run(self, job: Callable[[Connection], T]) -> T:
+        """Something with the database. Raises `Refused`."""
+        try:
+            return await self.store.run(job)
+        except StoreGone:
+            raise store_gone() from None
+
+    async def find(self, id: str) -> Table:
+        """Raises `Refused` when there is no such table."""
+        table = self.tables.get(id)
+        if table:
+            table.touched = time.monotonic()
+            return table
+        if id not in self._reading:
+            self._reading[id] = asyncio.create_task(self._read(id))
+        try:
+            return await asyncio.shield(self._reading[id])
+        finally:
+            self._reading.pop(id, None)
+
+    async def _read(self, id: str) -> Table:
+        found = await self.run(lambda connection: read_table(connection, id))
+        if found is None:
+            raise unknown_table()
+        table = Table(found.stored, self.store, self.workers)
+        table.sittings = found.sittings
+        table.said, table.remarks = found.said, found.remarks
+        table.next_table = found.next_table
+        # A long log would keep everybody else waiting.
+        await asyncio.to_thread(table.replay, found.entries)
+        self._keep(table)
+        table.driver.wake()
+        return table
+
+    async def reread(self, table: Table) -> None:
+        """Another server has written to this table: goes where its log is."""
+        found = await self.run(lambda connection: read_table(connection, table.id))
+        if found:
+            table.replay(found.entries)
+            table.publish()
+
+    def _keep(self, table: Table) -> None:
+        table.reread = self.reread
+        self.tables[table.id] = table
+        FIGURES.tables = len(self.tables)
+
+    def forget_idle(self) -> None:
+        """Lets go of tables that nobody has looked at for a while."""
+        now = time.monotonic()
+        for table in list(self.tables.values()):
+            if not table.listeners and not table.driver.busy and now - table.touched > IDLE:
+                del self.tables[table.id]
+        FIGURES.tables = len(self.tables)
+
+    # Opening and joining
+
+    async def open(self, asked: NewTable, person: Person) -> Seated:
+        """A new table with the person at it. Raises `Refused`."""
+        game = GAMES.get(asked.game) if asked.game in SHELF else None
+        if game is None:
+            raise Refused("unknown-game", f"No game is called '{asked.game}'.", status=404)
+        names = [game.seat_name(seat) for seat in range(game.seats[0])]
+        if asked.seat not in (*names, "any"):
+            raise Refused("seat", f"A seat is {', '.join(names)} or any.", status=400)
+        if asked.against not in (*BOTS, "anyone", "friend"):
+            raise Refused("against", f"No bot is called '{asked.against}'.", status=400)
+        if asked.clock.kind != "none" and asked.clock.seconds == 0:
+            raise Refused("clock", "A clock needs some seconds.", status=400)
+        player = names.index(asked.seat) if asked.seat in names else random.randrange(len(names))
+        setup = Setup(asked.game, dict(asked.options), asked.games, secrets.token_bytes(32))
+        private = asked.against != "anyone"
+        bot = asked.against if asked.against in BOTS else ""
+        return await self.place(setup, asked.clock, asked.chat, private, person, player, bot)
+
+    async def place(
+        self,
+        setup: Setup,
+        clock: Clock,
+        chat: bool,
+        private: bool,
+        person: Person,
+        player: int,
+        bot: str,
+    ) -> Seated:
+        try:
+            setup.match()
+        except GameError as error:
+            raise by_the_game(error) from None
+        invitation = new_token() if private else ""
+        token = new_token()
+        sittings = {player: Sitting(person.id, person.name, hashed(token), "")}
+        if bot:
+            sittings[1 - player] = Sitting("", bot.capitalize(), "", bot)
+        kept = hashed(invitation) if invitation else ""
+        stored = Stored(new_id(), setup, clock, chat, private, kept, time.time())
+        await self.create(stored, sittings)
+        LOG.info("table opened", extra={"game": setup.game, "private": private, "bot": bot})
+        seat = setup.rules.seat_name(player)
+        return Seated(stored.id, seat, token, "" if bot else invitation)
+
+    async def create(self, stored: Stored, sittings: Mapping[int, Sitting]) -> Table:
+        def store(connection: Connection) -> None:
+            connection.execute(insert(rows.tables), table_row(stored))
+            for player, sitting in sittings.items():
+                connection.execute(insert(rows.seats), seat_row(stored.id, player, sitting))
+
+        await self.run(store)
+        table = Table(stored, self.store, self.workers)
+        table.sittings = dict(sittings)
+        self._keep(table)
+        table.driver.wake()
+        return table
+
+    async def join(self, id: str, invitation: str, person: Person) -> Seated:
+        """The free seat of a table. Raises `Refused`."""
+        table = await self.find(id)
+        if table.stored.private and not fits(invitation, table.stored.invitation):
+            raise unknown_table()
+        async with table.lock:
+            if table.full:
+                raise Refused("taken", "Both seats are taken.")
+            if table.course.over:
+                raise Refused("over", "The table was closed.")
+            if any(sitting.person == person.id for sitting in table.sittings.values()):
+                raise Refused("own-table", "You sit at this table already.")
+            player = next(p for p in (0, 1) if p not in table.sittings)
+            token = new_token()
+            sitting = Sitting(person.id, person.name, hashed(token), "")
+            row = seat_row(id, player, sitting)
+            try:
+                await self.run(lambda connection: connection.execute(insert(rows.seats), row))
+            except Conflict:
+                raise Refused("taken", "Both seats are taken.") from None
+            table.sittings[player] = sitting
+            table.publish()
+        return Seated(id, table.setup.rules.seat_name(player), token)
+
+    async def quick(self, game: str, person: Person) -> Seated:
+        """The oldest open table, or a new one that waits for somebody."""
+        for table in reversed(listing.public(self)):
+            if table.setup.game == game and table.status == "waiting":
+                if any(s.person == person.id for s in table.sittings.values()):
+                    continue
+                with contextlib.suppress(Refused):
+                    return await self.join(table.id, "", person)
+        return await self.open(NewTable(game=game, against="anyone"), person)
+
+    async def wake_open(self) -> None:
+        """Brings open tables back after a restart."""
+        taken = select(rows.seats.c.table).group_by(rows.seats.c.table)
+        open_tables = (
+            select(rows.tables.c.id)
+            .where(rows.tables.c.private.is_(False))
+            .where(rows.tables.c.id.in_(taken.having(func.count() < 2)))
+            .order_by(rows.tables.c.created.desc())
+            .limit(listing.LISTED)
+        )
+        for id in await self.run(lambda c: list(c.execute(open_tables).scalars())):
+            await self.find(id)

@@ -1,0 +1,35 @@
+"""Logs as lines of JSON. Paths and codes are written, tokens and names never."""
+
+import json
+import logging
+import sys
+import time
+
+_PLAIN = frozenset(vars(logging.makeLogRecord({}))) | {"message", "taskName", "color_message"}
+
+
+class Lines(logging.Formatter):
+    def format(self, record: logging.LogRecord) -> str:
+        line: dict[str, object] = {
+            "at": time.strftime("%Y-%m-%dT%H:%M:%S", time.gmtime(record.created))
+            + f".{record.msecs:03.0f}Z",
+            "level": record.levelname.lower(),
+            "from": record.name,
+            "event": record.getMessage(),
+        }
+        line |= {key: value for key, value in vars(record).items() if key not in _PLAIN}
+        if record.exc_info:
+            line["error"] = self.formatException(record.exc_info)
+        return json.dumps(line, default=str)
+
+
+def begin() -> None:
+    """Sends all logs to standard error."""
+    handler = logging.StreamHandler(sys.stderr)
+    handler.setFormatter(Lines())
+    root = logging.getLogger()
+    root.handlers = [handler]
+    root.setLevel(logging.INFO)
+    logging.getLogger("alembic").setLevel(logging.WARNING)
+    # It tells of every socket that comes and goes; the figures count them.
+    logging.getLogger("uvicorn.error").setLevel(logging.WARNING)

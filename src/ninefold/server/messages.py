@@ -1,0 +1,327 @@
+"""Every message between a client and the server. The OpenAPI page and the client's types are
+made from this file.
+
+Seats are named as in notation (`fellowship`, `sauron`); a spectator has no seat. Everything a
+client learns about a game comes in a `Frame`, which is always whole: reconnecting is the
+ordinary message.
+"""
+
+from typing import Annotated
+
+from msgspec import Meta, Struct
+
+from ninefold.games.confrontation.show import Choice, Shown
+
+Name = Annotated[str, Meta(min_length=1, max_length=24)]
+"""What a person is called at the table."""
+Key = Annotated[str, Meta(max_length=40, pattern="^[a-z0-9-]+$")]
+Options = Annotated[
+    dict[Annotated[str, Meta(max_length=40)], Annotated[str, Meta(max_length=200)]],
+    Meta(max_length=20),
+]
+
+
+class Clock(Struct, frozen=True, forbid_unknown_fields=True):
+    """How long a player may think: `none`, `live` (seconds and increment a move), or `days`."""
+
+    kind: Annotated[str, Meta(pattern="^(none|live|days)$")] = "none"
+    seconds: Annotated[int, Meta(ge=0, le=1_209_600)] = 0
+    increment: Annotated[int, Meta(ge=0, le=600)] = 0
+
+
+# Asked over HTTP
+
+
+class Me(Struct, frozen=True):
+    name: str
+
+
+class Rename(Struct, frozen=True, forbid_unknown_fields=True):
+    name: Name
+
+
+class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
+    """A table to open. `seat` is a seat's name or `any`; `against` is `anyone` (in the lobby),
+    `friend` (by invitation) or the name of a bot."""
+
+    game: Key = "confrontation"
+    options: Options = {}
+    games: Annotated[int, Meta(ge=1, le=2)] = 1
+    seat: Key = "any"
+    against: Key = "friend"
+    clock: Clock = Clock()
+    chat: bool = True
+
+
+class Join(Struct, frozen=True, forbid_unknown_fields=True):
+    """The invitation of a private table; empty for one in the lobby."""
+
+    invitation: Annotated[str, Meta(max_length=64)] = ""
+
+
+class Seated(Struct, frozen=True):
+    """A seat was taken. Whoever shows `token` holds it; `invitation` lets a friend take the
+    other one."""
+
+    table: str
+    seat: str
+    token: str
+    invitation: str = ""
+
+
+class OptionInfo(Struct, frozen=True):
+    key: str
+    values: tuple[str, ...]
+    default: str
+    help: str
+
+
+class GameInfo(Struct, frozen=True):
+    key: str
+    title: str
+    players: tuple[int, ...]
+    seats: tuple[str, ...]
+    series: int
+    options: tuple[OptionInfo, ...]
+    bots: tuple[str, ...]
+
+
+class RuleInfo(Struct, frozen=True):
+    id: str
+    text: str
+
+
+class RulesPage(Struct, frozen=True):
+    """The rules of a game: the whole page as Markdown, and each rule by its id."""
+
+    markdown: str
+    rules: tuple[RuleInfo, ...]
+
+
+class TableInfo(Struct, frozen=True):
+    """A table in the lobby."""
+
+    id: str
+    game: str
+    options: dict[str, str]
+    games: int
+    clock: Clock
+    status: str
+    players: tuple[str, ...]
+    free: tuple[str, ...]
+
+
+class FaceInfo(Struct, frozen=True):
+    """One side of a character's tile, in words of our own."""
+
+    key: str
+    name: str
+    title: str
+    side: str
+    tile: int
+    variant: bool
+    strength: int
+    rule: str
+    text: str = ""
+
+
+class CardInfo(Struct, frozen=True):
+    key: str
+    title: str
+    side: str
+    special: bool
+    strength: int
+    text: str = ""
+
+
+class RegionInfo(Struct, frozen=True):
+    """A region of the map: its row, counted from the Shire, how many characters of one side
+    it takes, and the steps out of it."""
+
+    key: str
+    title: str
+    row: int
+    limit: int
+    east: tuple[str, ...]
+    west: tuple[str, ...]
+    sideways: tuple[str, ...]
+
+
+class ArrowInfo(Struct, frozen=True):
+    origin: str
+    to: str
+    via: str
+
+
+class Lexicon(Struct, frozen=True):
+    """What a client needs to explain pieces, cards and regions."""
+
+    faces: tuple[FaceInfo, ...]
+    cards: tuple[CardInfo, ...]
+    regions: tuple[RegionInfo, ...]
+    arrows: tuple[ArrowInfo, ...]
+
+
+class Quick(Struct, frozen=True, forbid_unknown_fields=True):
+    """Any open table of a game, or a new one in the lobby."""
+
+    game: Key = "confrontation"
+
+
+class Continue(Struct, frozen=True, forbid_unknown_fields=True):
+    """Play on against a bot from the moment after `seq` answers, in a seat that knows no more
+    than it knew then."""
+
+    seq: Annotated[int, Meta(ge=0, le=100_000)]
+    seat: Key
+    bot: Key = "greedy"
+
+
+class Health(Struct, frozen=True):
+    status: str
+
+
+# Told by the server
+
+
+class Player(Struct, frozen=True):
+    """`bot` names the bot that answers for the seat, if one does; `left` are the seconds on
+    the clock, or -1 without one."""
+
+    seat: str
+    name: str
+    here: bool
+    bot: str = ""
+    left: float = -1
+    score: int = 0
+
+
+class Line(Struct, frozen=True):
+    """One sentence of the log: after `seq` answers this was seen."""
+
+    seq: int
+    text: str
+    kind: str
+
+
+class Said(Struct, frozen=True):
+    name: str
+    text: str
+    at: float
+
+
+class Ask(Struct, frozen=True):
+    """What is asked of this seat. The answer is the `text` of one of the choices."""
+
+    kind: str
+    question: str
+    choices: tuple[Choice, ...]
+
+
+class Offer(Struct, frozen=True):
+    """`abort`, `undo` or `rematch`, offered by a seat and open for the other."""
+
+    kind: str
+    by: str
+
+
+class Frame(Struct, frozen=True, tag="frame", tag_field="type"):
+    """Everything a seat, or a spectator, may know of a table.
+
+    `seq` counts the answers given so far in the whole match; an answer names the `seq` it
+    replies to. `lines` holds the whole log in the first frame of a socket, afterwards what is
+    new. `status` is `waiting`, `playing`, `over` or `aborted`.
+    """
+
+    table: str
+    game: str
+    options: dict[str, str]
+    games: int
+    number: int
+    status: str
+    seq: int
+    seat: str | None
+    view: Shown
+    asked: tuple[str, ...]
+    ask: Ask | None
+    lines: tuple[Line, ...]
+    players: tuple[Player, ...]
+    offers: tuple[Offer, ...]
+    can_undo: str
+    """`free`, `consent` or an empty text."""
+    chat: bool
+    said: tuple[Said, ...]
+    commitment: str
+    next_table: str = ""
+
+
+class Refusal(Struct, frozen=True, tag="refusal", tag_field="type"):
+    """A message that was not taken, to its sender only. `code` is for programs, `message` for
+    people; `rule` names the rule of the game, if one forbids it."""
+
+    code: str
+    message: str
+    rule: str = ""
+    id: str = ""
+
+
+class Taken(Struct, frozen=True, tag="taken", tag_field="type"):
+    """An answer is stored and will not be lost."""
+
+    id: str
+    seq: int
+
+
+# Said by a client over the socket
+
+Id = Annotated[str, Meta(max_length=40)]
+
+
+class Hello(Struct, frozen=True, tag="hello", tag_field="type", forbid_unknown_fields=True):
+    """The first message of a socket: the token of a seat, or nothing to watch."""
+
+    token: Annotated[str, Meta(max_length=64)] = ""
+
+
+class Act(Struct, frozen=True, tag="act", tag_field="type", forbid_unknown_fields=True):
+    """An answer in notation. The same `id` counts once, however often it is sent."""
+
+    id: Id
+    seq: int
+    action: Annotated[str, Meta(max_length=120)]
+
+
+class Why(Struct, frozen=True, tag="why", tag_field="type", forbid_unknown_fields=True):
+    """Which rule forbids this action? Answered by a refusal, nothing is played."""
+
+    id: Id
+    action: Annotated[str, Meta(max_length=120)]
+
+
+class Say(Struct, frozen=True, tag="say", tag_field="type", forbid_unknown_fields=True):
+    text: Annotated[str, Meta(min_length=1, max_length=300)]
+
+
+class Propose(Struct, frozen=True, tag="propose", tag_field="type", forbid_unknown_fields=True):
+    """`resign`, `abort`, `undo`, `rematch`, `bot` (a bot takes the absent enemy's seat) or
+    `back` (the seat's own player takes it back)."""
+
+    kind: Annotated[str, Meta(pattern="^(resign|abort|undo|rematch|bot|back)$")]
+
+
+class Reply(Struct, frozen=True, tag="reply", tag_field="type", forbid_unknown_fields=True):
+    """Yes or no to an offer of the other seat."""
+
+    kind: Annotated[str, Meta(pattern="^(abort|undo|rematch)$")]
+    accept: bool
+
+
+class Messages(Struct, frozen=True):
+    """One of each message of the socket `/api/tables/{id}/socket`."""
+
+    said: tuple[Hello | Act | Why | Say | Propose | Reply, ...]
+    told: tuple[Frame | Refusal | Taken, ...]
+
+
+FromClient = Hello | Act | Why | Say | Propose | Reply
+ToClient = Frame | Refusal | Taken

@@ -1,0 +1,81 @@
+"""People have no accounts: a name and a number nobody else knows, in a signed cookie."""
+
+import base64
+import binascii
+import hashlib
+import hmac
+import os
+import secrets
+from pathlib import Path
+from typing import Final
+
+import msgspec
+from litestar.datastructures import Cookie
+
+from ninefold.server.refused import Refused
+
+COOKIE: Final = "ninefold"
+YEAR: Final = 365 * 24 * 3600
+GUEST: Final = "Guest"
+
+
+class Person(msgspec.Struct, frozen=True):
+    id: str
+    name: str
+
+
+def key_in(folder: Path) -> bytes:
+    """The key of the cookies: from NINEFOLD_KEY, else from a file that is made once."""
+    given = os.environ.get("NINEFOLD_KEY", "")
+    if given:
+        return hashlib.sha256(given.encode()).digest()
+    file = folder / "ninefold.key"
+    folder.mkdir(parents=True, exist_ok=True)
+    try:
+        with os.fdopen(os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as made:
+            made.write(secrets.token_bytes(32))
+    except FileExistsError:
+        pass
+    return file.read_bytes()
+
+
+class People:
+    """Makes and reads cookies."""
+
+    def __init__(self, key: bytes) -> None:
+        self._key = key
+
+    def sign(self, person: Person) -> str:
+        body = base64.urlsafe_b64encode(msgspec.json.encode(person)).decode()
+        return f"{body}.{self._mac(body)}"
+
+    def read(self, value: str) -> Person:
+        """Raises `Refused` for a cookie that is not ours."""
+        body, _, mac = value.partition(".")
+        try:
+            if not hmac.compare_digest(mac.encode(), self._mac(body).encode()):
+                raise ValueError
+            return msgspec.json.decode(base64.urlsafe_b64decode(body), type=Person)
+        except (ValueError, binascii.Error, msgspec.MsgspecError):
+            message = "Your cookie is broken; it is taken away, and you can try again."
+            raise Refused("cookie", message, status=401) from None
+
+    def cookie(self, person: Person, *, secure: bool) -> Cookie:
+        """What the browser of a person keeps."""
+        return _cookie(self.sign(person), YEAR, secure)
+
+    def _mac(self, body: str) -> str:
+        return hmac.new(self._key, body.encode(), hashlib.sha256).hexdigest()
+
+
+def new_person(name: str = GUEST) -> Person:
+    return Person(secrets.token_hex(16), name)
+
+
+def gone() -> Cookie:
+    """Takes a cookie away."""
+    return _cookie("", 0, False)
+
+
+def _cookie(value: str, age: int, secure: bool) -> Cookie:
+    return Cookie(COOKIE, value=value, max_age=age, httponly=True, samesite="lax", secure=secure)

@@ -1,0 +1,37 @@
+"""What is not taken, as an error that becomes a `Refusal` for its sender."""
+
+from ninefold.core import BadNotation, GameError, IllegalAction
+from ninefold.server.messages import Refusal
+
+
+class Refused(Exception):
+    """`code` is for programs, the message for people; `status` is for HTTP."""
+
+    def __init__(self, code: str, message: str, *, rule: str = "", status: int = 409) -> None:
+        super().__init__(message)
+        self.code = code
+        self.rule = rule
+        self.status = status
+
+    def told(self, id: str = "") -> Refusal:
+        return Refusal(self.code, str(self), self.rule, id)
+
+
+def by_the_game(error: GameError) -> Refused:
+    """A game's own refusal."""
+    if isinstance(error, IllegalAction):
+        return Refused("illegal", str(error), rule=error.rule)
+    if isinstance(error, BadNotation):
+        return Refused("notation", str(error), status=400)
+    return Refused("option", str(error), status=400)
+
+
+def unknown_table() -> Refused:
+    """For a table that is not there and for one that is none of the asker's business."""
+    return Refused("unknown-table", "There is no such table, or it is not open.", status=404)
+
+
+def store_gone() -> Refused:
+    return Refused(
+        "store", "This could not be stored, so it does not count. Try again soon.", status=503
+    )

@@ -1,0 +1,57 @@
+"""What every handler finds: the settings, the tables, the people and the limits."""
+
+from dataclasses import dataclass
+from typing import Any, TypeAlias
+
+from litestar import Request
+from litestar.connection import ASGIConnection
+from litestar.datastructures import State
+from litestar.di import NamedDependency
+
+from ninefold.server.limits import Buckets
+from ninefold.server.lobby import Lobby
+from ninefold.server.people import COOKIE, People, Person, new_person
+from ninefold.server.refused import unknown_table
+from ninefold.server.settings import Settings
+from ninefold.server.table import Table
+from ninefold.server.tokens import fits
+
+
+@dataclass(frozen=True, slots=True)
+class Room:
+    settings: Settings
+    lobby: Lobby
+    people: People
+    joins: Buckets
+
+
+Asked: TypeAlias = Request[Any, Any, Any]
+Here: TypeAlias = NamedDependency[Room]
+Visitor: TypeAlias = NamedDependency[Person]
+
+
+def room_of(state: State) -> Room:
+    room: Room = state.room
+    return room
+
+
+def person_of(request: Asked, room: Here) -> Person:
+    """Who asks; somebody new without a cookie. Raises `Refused` for a broken one."""
+    value = request.cookies.get(COOKIE)
+    return room.people.read(value) if value else new_person()
+
+
+def came_from(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
+    return connection.client.host if connection.client else ""
+
+
+async def place_of(room: Room, id: str, token: str) -> tuple[Table, int | None]:
+    """The table, and the player whose token this is. A private table shows itself only to
+    its players and to the invited. Raises `Refused`."""
+    table = await room.lobby.find(id)
+    for player, sitting in table.sittings.items():
+        if fits(token, sitting.token):
+            return table, player
+    if table.stored.private and not fits(token, table.stored.invitation):
+        raise unknown_table()
+    return table, None

@@ -1,0 +1,58 @@
+"""What follows a match: a rematch, or playing on from one of its moments."""
+
+import asyncio
+import random
+import secrets
+import time
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import msgspec
+from sqlalchemy import update
+
+from ninefold.bots import BOTS
+from ninefold.server import gate, rows
+from ninefold.server.course import Course
+from ninefold.server.messages import Clock, Continue, Seated
+from ninefold.server.people import Person
+from ninefold.server.refused import Refused
+from ninefold.server.table import Table
+from ninefold.server.tokens import new_id
+
+if TYPE_CHECKING:
+    from ninefold.server.lobby import Lobby
+
+
+async def rematch(lobby: "Lobby", table: Table) -> None:
+    """A new table with the sides swapped. The tokens of the seats hold there too."""
+    new = replace(table.setup, seed=secrets.token_bytes(32), start="")
+    stored = msgspec.structs.replace(table.stored, id=new_id(), setup=new, created=time.time())
+    await lobby.create(stored, {1 - p: s for p, s in table.sittings.items()})
+    where = rows.tables.c.id == table.id
+    await lobby.run(
+        lambda c: c.execute(update(rows.tables).where(where).values(next_table=stored.id))
+    )
+    table.next_table = stored.id
+
+
+async def go_on(lobby: "Lobby", table: Table, asked: Continue, person: Person) -> Seated:
+    """A new table from a moment of a match that is over, against a bot. The hidden pieces
+    are drawn again from what the seat knew then. Raises `Refused`."""
+    rules = table.setup.rules
+    names = [rules.seat_name(seat) for seat in range(2)]
+    if not table.course.over:
+        raise Refused("playing", "The match is not over yet.")
+    if asked.seat not in names:
+        raise Refused("seat", f"A seat is {' or '.join(names)}.", status=400)
+    if asked.bot not in BOTS:
+        raise Refused("against", f"No bot is called '{asked.bot}'.", status=400)
+    entries = table.course.entries[: asked.seq]
+    course = await asyncio.to_thread(Course.replay, table.setup, entries)
+    seat = names.index(asked.seat)
+    if asked.seq > table.course.seq or not course.pending():
+        raise Refused("seq", "There is nothing to play on from there.", status=400)
+    view = gate.view(course, (seat - course.match.number) % 2)
+    state = rules.determinize(view, random.Random(secrets.randbits(64)))
+    start = rules.write_state(state)
+    setup = replace(table.setup, games=1, seed=secrets.token_bytes(32), start=start)
+    return await lobby.place(setup, Clock(), False, True, person, seat, asked.bot)

@@ -1,0 +1,206 @@
+"""A socket at a table: well-formed or not, too fast or not, and whose it is."""
+
+import asyncio
+import contextlib
+import logging
+import time
+from typing import Annotated, Any, Final
+
+import msgspec
+from litestar import WebSocket, websocket
+from litestar.exceptions import WebSocketDisconnect
+from litestar.params import PathParameter
+from sqlalchemy import Connection, insert
+
+from ninefold.core import GameError
+from ninefold.server import gate, offers, rows
+from ninefold.server.figures import FIGURES
+from ninefold.server.guard import check_origin
+from ninefold.server.limits import Bucket, too_fast
+from ninefold.server.messages import (
+    Act,
+    FromClient,
+    Hello,
+    Propose,
+    Refusal,
+    Reply,
+    Said,
+    Say,
+    Taken,
+    Why,
+)
+from ninefold.server.refused import Refused, by_the_game
+from ninefold.server.room import Room, place_of, room_of
+from ninefold.server.table import REMEMBERED, Table
+from ninefold.server.tokens import plain_text
+
+LOG = logging.getLogger(__name__)
+LONGEST: Final = 4096
+"""Characters of a message."""
+BACKLOG: Final = 200
+"""So many messages may wait for a slow reader before its socket is closed."""
+GREETING: Final = 20.0
+"""Seconds within which a socket says hello."""
+POLICY, TRY_AGAIN = 1008, 1013
+
+_decode = msgspec.json.Decoder(FromClient).decode
+_encode = msgspec.json.Encoder().encode
+Socket = WebSocket[Any, Any, Any]
+
+
+class Guest:
+    """One socket at a table."""
+
+    def __init__(self, socket: Socket, room: Room, table: Table, player: int | None) -> None:
+        self.socket = socket
+        self.room = room
+        self.table = table
+        self.player = player
+        self.told = 0
+        self.outbox: asyncio.Queue[str | None] = asyncio.Queue(BACKLOG)
+        rate = room.settings.actions_a_second
+        self._actions = Bucket(rate, rate * 3)
+        self._words = Bucket(0.5, 5)
+        self._offers = Bucket(0.5, 10)
+
+    def tell(self, text: str) -> None:
+        """Never waits: whoever cannot keep up must come again."""
+        if self.outbox.full():
+            self.outbox.get_nowait()
+            self.outbox.put_nowait(None)
+        else:
+            self.outbox.put_nowait(text)
+
+    def say(self, message: Refusal | Taken) -> None:
+        self.tell(_encode(message).decode())
+
+    async def send_all(self) -> None:
+        while (text := await self.outbox.get()) is not None:
+            await self.socket.send_data(text)
+        await self.socket.close(TRY_AGAIN, "too slow")
+
+    async def hear_all(self) -> None:
+        while True:
+            await self.hear(await self.socket.receive_data("text"))
+
+    async def hear(self, text: str) -> None:
+        """One message; whatever is wrong with it is told to its sender alone."""
+        id = ""
+        try:
+            message = parse(text)
+            id = getattr(message, "id", "")
+            await self._do(message)
+        except Refused as refused:
+            FIGURES.refusals[refused.code] += 1
+            self.say(refused.told(id))
+
+    async def _do(self, message: FromClient) -> None:
+        if isinstance(message, Hello | Propose | Reply) and not self._offers.take():
+            raise too_fast()
+        if isinstance(message, Hello):
+            self.table.whole(self)
+            return
+        if self.player is None:
+            raise Refused("watching", "You only look on here.", status=403)
+        match message:
+            case Act(id, seq, action):
+                if not self._actions.take():
+                    raise too_fast()
+                self.say(await self.table.act(self.player, seq, action, id))
+            case Why(id, action):
+                if not self._actions.take():
+                    raise too_fast()
+                self._explain(self.player, id, action)
+            case Say(text):
+                if not self._words.take():
+                    raise too_fast()
+                await self._chat(self.player, plain_text(text))
+            case Propose(kind):
+                await offers.propose(self.room.lobby, self.table, self.player, kind)
+            case Reply(kind, accept):
+                await offers.reply(self.room.lobby, self.table, self.player, kind, accept)
+
+    def _explain(self, player: int, id: str, action: str) -> None:
+        try:
+            words = gate.why(self.table.course, player, action)
+        except GameError as error:
+            raise by_the_game(error) from None
+        self.say(Refusal("legal", words or "Nothing forbids that.", id=id))
+
+    async def _chat(self, player: int, text: str) -> None:
+        table = self.table
+        if not table.chat:
+            raise Refused("silent", "There is no chat at this table.", status=403)
+        async with table.lock:
+            said = Said(table.sittings[player].name, text, time.time())
+            row = {
+                "table": table.id,
+                "number": table.remarks,
+                "name": said.name,
+                "text": said.text,
+                "at": said.at,
+            }
+
+            def store(connection: Connection) -> None:
+                connection.execute(insert(rows.chat), row)
+
+            await self.room.lobby.run(store)
+            table.remarks += 1
+            table.said = [*table.said, said][-REMEMBERED:]
+            table.publish()
+
+
+def parse(text: str) -> FromClient:
+    """Raises `Refused`."""
+    if len(text) > LONGEST:
+        raise Refused("oversize", f"A message has at most {LONGEST} characters.", status=413)
+    try:
+        message: FromClient = _decode(text)
+    except (msgspec.MsgspecError, UnicodeError) as error:
+        raise Refused("malformed", f"This is no message: {error}", status=400) from None
+    return message
+
+
+async def _greet(socket: Socket, room: Room, id: str) -> Guest:
+    """Waits for hello. Raises `Refused`."""
+    check_origin(socket, room.settings.origins)
+    try:
+        text = await asyncio.wait_for(socket.receive_data("text"), GREETING)
+    except TimeoutError:
+        raise Refused("hello", "Nobody said hello.", status=400) from None
+    message = parse(text)
+    if not isinstance(message, Hello):
+        raise Refused("hello", "Say hello first.", status=400)
+    table, player = await place_of(room, id, message.token)
+    if message.token and player is None and not table.stored.private:
+        raise Refused("token", "This is not the token of a seat here.", status=403)
+    return Guest(socket, room, table, player)
+
+
+@websocket("/api/tables/{id:str}/socket")
+async def sit(socket: Socket, id: Annotated[str, PathParameter()]) -> None:
+    """A seat, or a place to watch from. The first message is `hello`."""
+    await socket.accept()
+    room = room_of(socket.app.state)
+    try:
+        guest = await _greet(socket, room, id)
+    except Refused as refused:
+        FIGURES.refusals[refused.code] += 1
+        await socket.send_data(_encode(refused.told()).decode())
+        await socket.close(POLICY, refused.code)
+        return
+    except WebSocketDisconnect:
+        return
+    sending = asyncio.create_task(guest.send_all())
+    guest.table.enter(guest)
+    FIGURES.sockets += 1
+    try:
+        await guest.hear_all()
+    except WebSocketDisconnect:
+        pass
+    finally:
+        FIGURES.sockets -= 1
+        sending.cancel()
+        with contextlib.suppress(asyncio.CancelledError, WebSocketDisconnect):
+            await sending
+        guest.table.leave(guest)

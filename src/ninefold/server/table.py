@@ -1,0 +1,246 @@
+"""A live match: who sits at it, who looks on, and one answer at a time."""
+
+import asyncio
+import time
+from collections.abc import Awaitable, Callable
+from typing import Protocol
+
+import msgspec
+
+from ninefold.core import GameError, Seat
+from ninefold.match import commitment
+from ninefold.server import gate
+from ninefold.server.clock import Clocks
+from ninefold.server.course import ALONE, Course, Entry
+from ninefold.server.driver import Driver
+from ninefold.server.figures import FIGURES
+from ninefold.server.messages import Offer, Player, Said, Taken
+from ninefold.server.refused import Refused, by_the_game, store_gone
+from ninefold.server.seating import Sitting, Stored
+from ninefold.server.store import Conflict, Store, StoreGone
+from ninefold.server.workers import Workers
+
+REMEMBERED = 50
+"""So many remarks of the chat are shown."""
+
+_encode = msgspec.json.Encoder().encode
+
+
+class Listener(Protocol):
+    """A socket: whose it is, and how many events it has been told."""
+
+    player: int | None
+    told: int
+
+    def tell(self, text: str) -> None: ...
+
+
+class Table:
+    """Everything that changes goes through `add`, which stores before it tells."""
+
+    def __init__(self, stored: Stored, store: Store, workers: Workers) -> None:
+        self.id = stored.id
+        self.setup = stored.setup
+        self.stored = stored
+        self.chat = stored.chat
+        self.commitment = commitment(stored.setup.seed)
+        self.course = Course.begin(stored.setup)
+        self.clocks = Clocks(stored.clock, 2)
+        self.sittings: dict[int, Sitting] = {}
+        self.said: list[Said] = []
+        self.remarks = 0
+        self.next_table = ""
+        self.offers: dict[str, int] = {}
+        self.listeners: set[Listener] = set()
+        self.lock = asyncio.Lock()
+        self.touched = time.monotonic()
+        self.reread: Callable[[Table], Awaitable[None]]
+        self.driver = Driver(self, workers)
+        self._store = store
+        self._messages: dict[tuple[Seat, str], int] = {}
+
+    # What it shows
+
+    @property
+    def full(self) -> bool:
+        return len(self.sittings) == self.course.match.players
+
+    @property
+    def status(self) -> str:
+        return self.status_of(self.course)
+
+    def status_of(self, course: Course) -> str:
+        if course.aborted:
+            return "aborted"
+        if course.over:
+            return "over"
+        return "playing" if self.full else "waiting"
+
+    def players(self, course: Course) -> tuple[Player, ...]:
+        """In the order of their seats in the game being played."""
+        match = course.match
+        scores = match.scores()
+        here = {listener.player for listener in self.listeners}
+        found = []
+        for seat in range(match.players):
+            player = (seat - match.number) % match.players
+            sitting = self.sittings.get(player)
+            if sitting:
+                left = self.clocks.remaining(player)
+                found.append(
+                    Player(
+                        match.game.seat_name(seat),
+                        sitting.name,
+                        player in here or (bool(sitting.bot) and not sitting.token),
+                        sitting.bot,
+                        left,
+                        scores[player],
+                    )
+                )
+        return tuple(found)
+
+    def open_offers(self) -> tuple[Offer, ...]:
+        name, match = self.setup.rules.seat_name, self.course.match
+        return tuple(
+            [Offer(kind, name(match.seat_of(player))) for kind, player in self.offers.items()]
+        )
+
+    def can_undo(self, player: int | None) -> str:
+        """`free`, `consent` or nothing."""
+        if player is None or self.course.over:
+            return ""
+        seat = self.course.match.seat_of(player)
+        last = self.course.last_of(seat)
+        if last is None:
+            return ""
+        return "free" if self.course.secret_since(last, seat) else "consent"
+
+    # What it is asked
+
+    async def act(self, player: int, seq: int, text: str, message: str) -> Taken:
+        """A player's answer. Raises `Refused`."""
+        async with self.lock:
+            course = self.course
+            seat = course.match.seat_of(player)
+            if message and (player, message) in self._messages:
+                return Taken(message, self._messages[player, message])
+            if not self.full:
+                raise Refused("waiting", "The other seat is still free.")
+            if course.over:
+                raise Refused("over", "The match is over.")
+            if self.sittings[player].bot:
+                raise Refused("bot", "A bot plays for you. Take your seat back first.")
+            if seat not in course.asked:
+                raise Refused("turn", "Nothing is asked of you now.")
+            if not course.asked[seat] <= seq <= course.seq:
+                raise Refused("stale", "The game has gone on since. Look again.")
+            await self.answer(player, seat, text, message=message)
+            return Taken(message, self.course.seq)
+
+    async def answer(
+        self, player: int, seat: Seat, text: str, *, bot: str = "", message: str = ""
+    ) -> None:
+        """Adds an answer with the time it took. Raises `Refused`."""
+        now = time.time()
+        spent = self.clocks.spent(player, now)
+        await self.add(Entry("act", seat, text, bot, message, spent, now))
+
+    async def add(self, entry: Entry) -> None:
+        """Plays an entry, stores it, and then tells everybody. Raises `Refused`."""
+        try:
+            course = self.course.after(entry)
+        except GameError as error:
+            raise by_the_game(error) from None
+        await self._write(course.seq - 1, entry)
+        self._go_on(course, entry)
+        self.offers.clear()
+        self.publish()
+
+    async def _write(self, seq: int, entry: Entry) -> None:
+        row = {
+            "match": self.id,
+            "seq": seq,
+            "kind": entry.kind,
+            "seat": entry.seat,
+            "text": entry.text,
+            "bot": entry.bot,
+            "message": entry.message,
+            "spent": entry.spent,
+            "at": entry.at,
+        }
+        try:
+            await self._store.append(row)
+        except StoreGone:
+            raise store_gone() from None
+        except Conflict:
+            await self.reread(self)
+            raise Refused("stale", "The game has gone on since. Look again.") from None
+        FIGURES.actions += 1
+
+    def _go_on(self, course: Course, entry: Entry) -> None:
+        before, self.course = self.course, course
+        if entry.kind == "act":
+            player = (entry.seat - before.match.number) % before.match.players
+            self.clocks.answered(player, entry.spent)
+            if entry.message:
+                self._messages[player, entry.message] = course.seq
+        if course.match.number != before.match.number:
+            self.clocks.reset()
+
+    def player_at(self, seat: Seat) -> int:
+        """Who sits there in the game being played."""
+        match = self.course.match
+        return (seat - match.number) % match.players
+
+    def replay(self, entries: list[Entry]) -> None:
+        """Brings the table to where its log is."""
+        for entry in entries[self.course.seq :]:
+            self._go_on(self.course.after(entry), entry)
+
+    # Who hears of it
+
+    def publish(self) -> None:
+        """Tells every listener how the table stands, and goes on."""
+        self.touched = time.monotonic()
+        self.driver.wake()
+        now = len(self.course.happened)
+        made: dict[tuple[int | None, int], str] = {}
+        for listener in list(self.listeners):
+            key = listener.player, listener.told
+            text = made.get(key)
+            if text is None:
+                text = made[key] = _encode(gate.frame(self, *key)).decode()
+            listener.told = now
+            listener.tell(text)
+            FIGURES.frames += 1
+
+    def whole(self, listener: Listener) -> None:
+        """Tells one listener everything from the beginning."""
+        listener.told = len(self.course.happened)
+        listener.tell(_encode(gate.frame(self, listener.player)).decode())
+        FIGURES.frames += 1
+
+    def present(self, player: int) -> bool:
+        return any(listener.player == player for listener in self.listeners)
+
+    def enter(self, listener: Listener) -> None:
+        """Somebody comes. The others hear of it if it is a player who was not here."""
+        came = listener.player is not None and not self.present(listener.player)
+        self.listeners.add(listener)
+        if came:
+            self.publish()
+        else:
+            self.whole(listener)
+
+    def leave(self, listener: Listener) -> None:
+        self.listeners.discard(listener)
+        if listener.player is not None and not self.present(listener.player):
+            self.publish()
+
+    def undo_entry(self, player: int) -> Entry:
+        """The entry by which a player takes his last answer back."""
+        seat = self.course.match.seat_of(player)
+        last = self.course.last_of(seat)
+        assert last is not None
+        alone = f" {ALONE}" if self.can_undo(player) == "free" else ""
+        return Entry("undo", seat, f"{last}{alone}", at=time.time())

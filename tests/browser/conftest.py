@@ -1,0 +1,127 @@
+import os
+import shutil
+import socket
+import subprocess
+import sys
+import time
+import urllib.error
+import urllib.request
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, sync_playwright
+
+ROOT = Path(__file__).parents[2]
+STATIC = ROOT / "src/ninefold/server/static/index.html"
+CHROMIUM = (
+    os.environ.get("CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser")
+)
+MISSING = (
+    "no Chromium on this machine (on Debian: apt install chromium)"
+    if not CHROMIUM
+    else "the client is not built (make client)"
+    if not STATIC.is_file()
+    else ""
+)
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    # A page that a test has changed on its way is taken for one from elsewhere.
+    "--disable-features=LocalNetworkAccessChecks",
+]
+
+Launch = Callable[[], Browser]
+Open = Callable[..., Page]
+
+
+@pytest.fixture(scope="session")
+def launch() -> Iterator[Launch]:
+    _skip_what_is_missing()
+    with sync_playwright() as started:
+        browsers: list[Browser] = []
+
+        def one_more() -> Browser:
+            browsers.append(started.chromium.launch(executable_path=CHROMIUM, args=FLAGS))
+            return browsers[-1]
+
+        yield one_more
+        for browser in browsers:
+            browser.close()
+
+
+@pytest.fixture(scope="session")
+def chromium(launch: Launch) -> Browser:
+    return launch()
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of a server with an empty database."""
+    _skip_what_is_missing()
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = free.getsockname()[1]
+    folder = tmp_path_factory.mktemp("server")
+    words = ["serve", "--port", str(port), "--database", str(folder / "games.db")]
+    words += ["--joins-a-minute", "0", "--actions-a-second", "0"]
+    log = (folder / "log").open("w")
+    process = subprocess.Popen([sys.executable, "-m", "ninefold", *words], stdout=log, stderr=log)
+    address = f"http://127.0.0.1:{port}"
+    try:
+        _wait_for(f"{address}/health", process, folder / "log")
+        yield address
+    finally:
+        process.terminate()
+        process.wait(20)
+        log.close()
+
+
+def _skip_what_is_missing() -> None:
+    if MISSING:
+        pytest.skip(f"BROWSER TESTS NOT RUN: {MISSING}")
+
+
+def _wait_for(address: str, process: "subprocess.Popen[bytes]", log: Path) -> None:
+    for _ in range(150):
+        if process.poll() is not None:
+            break
+        try:
+            with urllib.request.urlopen(address, timeout=1):
+                return
+        except (urllib.error.URLError, OSError):
+            time.sleep(0.2)
+    pytest.fail(f"the server did not start:\n{log.read_text()}")
+
+
+@pytest.fixture
+def open_page(chromium: Browser, server: str) -> Iterator[Open]:
+    """Opens a page in a browser of its own, and sees to it that nothing went wrong there."""
+    wrong: list[str] = []
+    pages: list[Page] = []
+
+    def one_more(path: str = "/", browser: Browser = chromium, **context: object) -> Page:
+        settings = {"reduced_motion": "reduce", "viewport": {"width": 1280, "height": 800}}
+        made = browser.new_context(**{**settings, **context})  # type: ignore[arg-type]
+        page = made.new_page()
+        page.set_default_timeout(15_000)
+        page.on("pageerror", lambda error: wrong.append(str(error)))
+        page.on("console", lambda said: wrong.extend([said.text] if said.type == "error" else []))
+        page.goto(server + path)
+        pages.append(page)
+        return page
+
+    yield one_more
+    for page in pages:
+        page.context.close()
+    assert wrong == []
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    if MISSING:
+        terminalreporter.write_line(f"BROWSER TESTS NOT RUN: {MISSING}", red=True, bold=True)

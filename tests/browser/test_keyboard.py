@@ -1,0 +1,69 @@
+"""Everything by the keyboard alone."""
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Open
+from tests.browser.player import open_table
+
+PLACES = (*("mordor",) * 4, "mirkwood", "fangorn", "rohan", "dagorlad", "gondor")
+
+
+def walk_to(page: Page, spot: str) -> None:
+    """Arrow keys until the focus is on a region or piece, by the shortest way."""
+    page.keyboard.press("b")
+    start = page.evaluate(FOCUSED)
+    if start == spot:
+        return
+    seen = {start}
+    queue: list[tuple[str, ...]] = [()]
+    while queue:
+        way = queue.pop(0)
+        for arrow in ("ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"):
+            page.evaluate(FOCUS, start)
+            for key in (*way, arrow):
+                page.keyboard.press(key)
+            here = page.evaluate(FOCUSED)
+            if here == spot:
+                return
+            if here not in seen:
+                seen.add(here)
+                queue.append((*way, arrow))
+    raise AssertionError(f"the arrow keys do not lead to {spot}")
+
+
+FOCUSED = "() => document.activeElement.dataset.spot"
+FOCUS = "(spot) => document.querySelector(`[data-spot='${spot}']`).focus()"
+
+
+def test_placing_and_moving_by_keys(open_page: Open) -> None:
+    page = open_page()
+    open_table(page, "The bot “random”", "Sauron")
+    for region in PLACES:
+        page.locator(".piece").first.focus()
+        page.keyboard.press("Enter")
+        walk_to(page, region)
+        page.keyboard.press("Enter")
+    confirm = page.get_by_role("button", name="Confirm")
+    expect(confirm).to_be_enabled()
+    confirm.focus()
+    page.keyboard.press("Enter")
+    expect(page.locator(".ask")).to_contain_text("Turn 1")
+    orcs = page.locator(".stand.mine[data-piece='orcs']")
+    walk_to(page, orcs.get_attribute("data-spot") or "")
+    page.keyboard.press("Enter")
+    target = page.locator(".region.target").first
+    expect(target).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(target).to_have_count(0)
+    page.keyboard.press("Enter")
+    walk_to(page, target.get_attribute("data-region") or "")
+    page.keyboard.press("Enter")
+    expect(page.locator(".log")).to_contain_text("The Orcs move from Rohan")
+
+
+def test_the_keys_are_listed(open_page: Open) -> None:
+    page = open_page()
+    page.keyboard.press("?")
+    expect(page.get_by_role("dialog", name="Keyboard shortcuts")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)

@@ -1,0 +1,103 @@
+"""Every page: accessible, no wider than a phone, small, and safe without inline styles."""
+
+import gzip
+import json
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, Response, Route, expect
+
+from tests.browser.conftest import ROOT, Open
+from tests.browser.player import open_table, place_at_random
+
+AXE = ROOT / "web/node_modules/axe-core/axe.min.js"
+PHONE = {"width": 360, "height": 740}
+PAGES = ("/", "/new", "/lobby", "/rules", "/nowhere")
+FIRST_LOAD = 250_000
+
+
+def serious(page: Page) -> list[str]:
+    page.evaluate(AXE.read_text(encoding="utf-8"))
+    found = page.evaluate("() => axe.run(document, { resultTypes: ['violations'] })")
+    return [
+        f"{one['id']}: {json.dumps([node['target'] for node in one['nodes']][:3])}"
+        for one in found["violations"]
+        if one["impact"] in ("serious", "critical")
+    ]
+
+
+def settled(page: Page) -> None:
+    page.wait_for_load_state("networkidle")
+    expect(page.locator("main h1").first).to_be_attached()
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("path", PAGES)
+def test_axe_finds_nothing_serious(open_page: Open, path: str, scheme: str) -> None:
+    page = open_page(path, color_scheme=scheme)
+    settled(page)
+    assert serious(page) == []
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_nothing_serious_at_the_table(open_page: Open, scheme: str) -> None:
+    page = open_page(color_scheme=scheme)
+    open_table(page, "The bot “greedy”", "Sauron")
+    assert serious(page) == []
+    place_at_random(page)
+    expect(page.locator(".stand.mine").first).to_be_visible()
+    for tab in ("Notebook", "Cards", "Table", "Log"):
+        page.get_by_role("tab", name=tab).click()
+        assert serious(page) == []
+
+
+@pytest.mark.parametrize("path", PAGES)
+def test_a_phone_never_scrolls_sideways(open_page: Open, path: str) -> None:
+    page = open_page(path, viewport=PHONE)
+    settled(page)
+    assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+
+
+def test_the_table_fits_a_phone(open_page: Open) -> None:
+    page = open_page(viewport=PHONE)
+    open_table(page, "The bot “random”", "Sauron")
+    place_at_random(page)
+    expect(page.locator(".stand.mine").first).to_be_visible()
+    assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+
+
+def test_the_page_needs_no_inline_style_or_script(open_page: Open, server: str) -> None:
+    page = open_page()
+
+    def stricter(route: Route) -> None:
+        answer = route.fetch()
+        strict = "default-src 'self'; script-src 'self'; style-src 'self'; object-src 'none'"
+        route.fulfill(response=answer, headers=answer.headers | {"content-security-policy": strict})
+
+    page.route(f"{server}/new", stricter)
+    open_table(page, "The bot “random”", "Sauron")
+    place_at_random(page)
+    expect(page.locator(".stand.mine").first).to_be_visible()
+
+
+def test_the_first_load_is_small(open_page: Open) -> None:
+    loaded: list[int] = []
+
+    def weigh(answer: Response) -> None:
+        body = answer.body()
+        font = answer.url.endswith(".woff2")
+        loaded.append(len(body) if font else len(gzip.compress(body)))
+
+    page = open_page()
+    open_table(page, "A friend, by a link", "Sauron")
+    address = page.url
+    fresh = open_page("/lobby")
+    fresh.on("response", weigh)
+    fresh.goto(address)
+    fresh.reload()
+    fresh.wait_for_load_state("networkidle")
+    assert 0 < sum(loaded) < FIRST_LOAD
+
+
+def test_axe_is_there() -> None:
+    assert Path(AXE).is_file(), "npm ci in web/ brings axe-core"

@@ -1,0 +1,83 @@
+"""Whole games through the page."""
+
+from random import Random
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Launch, Open
+from tests.browser.player import act, is_over, open_table, place_at_random, play_to_the_end
+
+
+def test_two_browsers_play_a_game_from_placing_to_victory(launch: Launch, open_page: Open) -> None:
+    host = open_page()
+    open_table(host, "A friend, by a link", "The Fellowship")
+    link = host.get_by_label("Send this link").input_value()
+    guest = open_page("/", launch())
+    guest.goto(link)
+    guest.get_by_role("button", name="Take the seat").click()
+    place_at_random(host)
+    play_to_the_end(Random(1), host, guest)
+    titles = {page.locator(".result h2").inner_text() for page in (host, guest)}
+    assert titles == {"You have won", "You have lost"}
+
+
+def test_a_game_against_a_bot_and_its_replay(open_page: Open) -> None:
+    page = open_page()
+    open_table(page, "The bot “random”", "Sauron")
+    play_to_the_end(Random(2), page)
+    page.get_by_role("link", name="Look back").click()
+    moment = page.get_by_label("Moment")
+    moment.press("End")
+    expect(page.locator("p.now")).to_contain_text("win")
+    page.get_by_label("Whose eyes").select_option("fellowship")
+    page.locator(".log button").first.click()
+    expect(moment).not_to_have_value(moment.get_attribute("max") or "")
+    page.get_by_role("button", name="as the Fellowship").click()
+    expect(page.locator(".banner")).to_contain_text("you are the Fellowship")
+
+
+def test_a_draft_with_special_cards(open_page: Open) -> None:
+    page = open_page()
+    options = ("Draft:", "Choose:", "By hand:")
+    open_table(page, "The bot “random”", "Sauron", *options)
+    play_to_the_end(Random(4), page)
+
+
+def test_reconnecting_in_the_middle_of_a_battle(open_page: Open) -> None:
+    page = open_page()
+    open_table(page, "The bot “random”", "The Fellowship")
+    rng = Random(3)
+    battle = page.locator(".hand")
+    for _ in range(200):
+        if battle.count() or is_over(page):
+            break
+        if not act(page, rng):
+            page.wait_for_timeout(50)
+    fighters = page.locator(".fighter h3").all_inner_texts()
+    page.reload()
+    expect(battle).to_be_visible()
+    assert page.locator(".fighter h3").all_inner_texts() == fighters
+    play_to_the_end(rng, page)
+
+
+def test_a_drag_places_a_character_and_a_wrong_region_says_why(open_page: Open) -> None:
+    page = open_page()
+    open_table(page, "The bot “random”", "The Fellowship")
+    frodo = page.locator("[data-tray='frodo']")
+    frodo.drag_to(page.locator(".region[data-region='eregion']"))
+    expect(page.locator(".stand[data-piece='frodo']")).to_have_attribute("data-region", "eregion")
+    page.locator("[data-tray='sam']").click()
+    page.locator(".region[data-region='mordor']").click()
+    expect(page.get_by_role("alert")).to_contain_text("S2")
+
+
+def test_names_and_chat_are_plain_text(open_page: Open) -> None:
+    page = open_page()
+    page.get_by_label("Your name at the table").fill("<b>Bold</b>")
+    page.get_by_role("button", name="Save").click()
+    open_table(page, "A friend, by a link", "Sauron")
+    page.get_by_role("tab", name="Chat").click()
+    page.get_by_label("Say something").fill("<img src=x onerror=alert(1)>")
+    page.get_by_role("button", name="Say", exact=True).click()
+    expect(page.get_by_role("list", name="Chat")).to_contain_text("<img src=x onerror=alert(1)>")
+    expect(page.locator(".side")).to_contain_text("<b>Bold</b>")

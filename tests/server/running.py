@@ -1,0 +1,195 @@
+"""A real server in a process of its own, and those who come to it."""
+
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import httpx
+import msgspec
+from websockets.sync.client import ClientConnection, connect
+
+from ninefold.server.messages import Frame, Refusal, Seated, Taken
+
+PATIENCE = 20.0
+_told = msgspec.json.Decoder(Frame | Refusal | Taken)
+HEADERS = {"X-Ninefold": "1"}
+
+
+def free_port() -> int:
+    with socket.socket() as found:
+        found.bind(("127.0.0.1", 0))
+        port: int = found.getsockname()[1]
+        return port
+
+
+class Server:
+    """Started at once; `kill` is SIGKILL, `stop` is SIGTERM."""
+
+    def __init__(self, folder: Path, *arguments: str, database: str = "") -> None:
+        self.folder = folder
+        self.port = free_port()
+        self.database = database or str(folder / "ninefold.db")
+        self.arguments = arguments
+        self.address = f"http://127.0.0.1:{self.port}"
+        self.start()
+
+    def start(self) -> None:
+        command = [sys.executable, "-m", "ninefold", "serve", "--port", str(self.port)]
+        command += ["--database", self.database, "--joins-a-minute", "0", *self.arguments]
+        environment = os.environ | {"NINEFOLD_KEY": "a key for tests"}
+        with (self.folder / "log").open("ab") as log:
+            self.process = subprocess.Popen(command, stderr=log, env=environment)
+        until = time.monotonic() + PATIENCE
+        while time.monotonic() < until:
+            try:
+                if httpx.get(f"{self.address}/health").status_code == 200:
+                    return
+            except httpx.TransportError:
+                time.sleep(0.05)
+        raise AssertionError(self.log())
+
+    def log(self) -> str:
+        return (self.folder / "log").read_text()
+
+    def kill(self) -> None:
+        self.process.send_signal(signal.SIGKILL)
+        self.process.wait()
+
+    def stop(self) -> int:
+        if self.process.poll() is None:
+            self.process.send_signal(signal.SIGTERM)
+        return self.process.wait(PATIENCE)
+
+    def get(self, path: str, **more: Any) -> httpx.Response:
+        return httpx.get(self.address + path, **more)
+
+    def post(self, path: str, body: object = None, **more: Any) -> httpx.Response:
+        headers = HEADERS | more.pop("headers", {})
+        return httpx.post(self.address + path, json=body or {}, headers=headers, **more)
+
+    def open(self, **asked: Any) -> Seated:
+        answer = self.post("/api/tables", asked)
+        assert answer.status_code == 201, answer.text
+        return msgspec.json.decode(answer.content, type=Seated)
+
+    def join(self, table: Seated) -> Seated:
+        path = f"/api/tables/{table.table}/join"
+        answer = self.post(path, {"invitation": table.invitation})
+        assert answer.status_code == 201, answer.text
+        return msgspec.json.decode(answer.content, type=Seated)
+
+    def connect(self, table: str, **more: Any) -> ClientConnection:
+        where = f"ws://127.0.0.1:{self.port}/api/tables/{table}/socket"
+        # It is closed by hand: a guest may come and go within a test.
+        opened: ClientConnection = connect(where, compression=None, **more).__enter__()
+        return opened
+
+    def sit(self, seated: Seated) -> "Guest":
+        return Guest(self.connect(seated.table), seated.token)
+
+    def watch(self, table: str) -> "Guest":
+        return Guest(self.connect(table), "")
+
+    def pair(self, **asked: Any) -> "tuple[Guest, Guest]":
+        """Two players at a new table: Fellowship and Sauron."""
+        one = self.open(seat="fellowship", **asked)
+        guests = self.sit(one), self.sit(self.join(one))
+        for guest in guests:
+            guest.until(lambda g=guest: all(p.here for p in g.frame.players[:2]))  # type: ignore[misc]
+            guest.until(lambda g=guest: g.frame.status == "playing")  # type: ignore[misc]
+        return guests
+
+
+class Guest:
+    """A socket at a table and what it has been told."""
+
+    def __init__(self, socket: ClientConnection, token: str) -> None:
+        self.socket = socket
+        self.token = token
+        self.texts: list[str] = []
+        self.refusals: list[Refusal] = []
+        self.taken: list[Taken] = []
+        self.said = 0
+        self.send({"type": "hello", "token": token})
+        self.frame = self._first()
+
+    def _first(self) -> Frame:
+        told = self.hear()
+        assert isinstance(told, Frame), told
+        return told
+
+    def send(self, message: object) -> None:
+        self.socket.send(msgspec.json.encode(message).decode())
+
+    def hear(self, timeout: float = PATIENCE) -> Frame | Refusal | Taken:
+        text = self.socket.recv(timeout)
+        assert isinstance(text, str)
+        self.texts.append(text)
+        told: Frame | Refusal | Taken = _told.decode(text)
+        match told:
+            case Frame():
+                self.frame = told
+            case Refusal():
+                self.refusals.append(told)
+            case Taken():
+                self.taken.append(told)
+        return told
+
+    def until(self, true: Callable[[], bool]) -> None:
+        """Listens until something has come true."""
+        while not true():
+            self.hear()
+
+    def reach(self, seq: int) -> None:
+        """Listens until so many answers were given."""
+        self.until(lambda: self.frame.seq >= seq)
+
+    def refused(self, message: object) -> Refusal:
+        """Sends what must not be taken."""
+        before = len(self.refusals)
+        self.send(message)
+        self.until(lambda: len(self.refusals) > before)
+        return self.refusals[-1]
+
+    def act(self, action: str, seq: int | None = None, id: str = "") -> Taken:
+        before = len(self.taken)
+        self.said += 1
+        seq = self.frame.seq if seq is None else seq
+        name = id or f"{self.said}"
+        self.send({"type": "act", "id": name, "seq": seq, "action": action})
+        self.until(lambda: len(self.taken) > before or bool(self.refusals))
+        assert not self.refusals, self.refusals
+        return self.taken[-1]
+
+    def propose(self, kind: str) -> None:
+        self.send({"type": "propose", "kind": kind})
+
+    def close(self) -> None:
+        self.socket.close()
+
+
+def play(guests: tuple[Guest, Guest], rng: Random, answers: int = 10_000) -> int:
+    """Both answer at random until the match is over, or so often; returns how often."""
+    for count in range(answers):
+        meet(guests)
+        asked = [guest for guest in guests if guest.frame.ask]
+        if not asked:
+            return count
+        assert asked[0].frame.ask
+        asked[0].act(rng.choice(asked[0].frame.ask.choices).text)
+    meet(guests)
+    return answers
+
+
+def meet(guests: "tuple[Guest, ...]") -> None:
+    """Lets everybody hear what the others were told."""
+    newest = max([guest.frame.seq for guest in guests] + [t.seq for g in guests for t in g.taken])
+    for guest in guests:
+        guest.reach(newest)

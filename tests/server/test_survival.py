@@ -1,0 +1,145 @@
+"""Nothing that was acknowledged is lost."""
+
+import contextlib
+import sqlite3
+from pathlib import Path
+from random import Random
+
+import pytest
+from websockets.exceptions import ConnectionClosed
+
+from ninefold.server.messages import Frame
+from tests.server.running import Guest, Server, meet, play
+
+
+def test_reconnecting_in_the_middle_of_a_battle(server: Server) -> None:
+    opened = server.open(seat="fellowship")
+    joined = server.join(opened)
+    guests = server.sit(opened), server.sit(joined)
+    rng = Random(7)
+    while guests[0].frame.view.battle is None:
+        assert play(guests, rng, 1) == 1
+    for guest, seated in zip(guests, (opened, joined), strict=True):
+        guest.close()
+        again = server.sit(seated)
+        assert again.frame.view == guest.frame.view
+        assert again.frame.ask == guest.frame.ask
+        assert len(again.frame.lines) >= len(guest.frame.lines)
+        again.close()
+    play((server.sit(opened), server.sit(joined)), rng)
+
+
+def test_killed_between_moves_and_started_again(own_server: Server) -> None:
+    server = own_server
+    opened = server.open(seat="fellowship")
+    joined = server.join(opened)
+    rng = Random(8)
+    guests = server.sit(opened), server.sit(joined)
+    for answers in (5, 13, 20):
+        play(guests, rng, answers)
+        before = [(guest.frame.seq, guest.frame.view, guest.frame.ask) for guest in guests]
+        server.kill()
+        for guest in guests:
+            with contextlib.suppress(ConnectionClosed):
+                guest.hear()
+                pytest.fail("the server is gone")
+        server.start()
+        guests = server.sit(opened), server.sit(joined)
+        meet(guests)
+        after = [(guest.frame.seq, guest.frame.view, guest.frame.ask) for guest in guests]
+        assert after == before
+    play(guests, rng)
+    assert guests[0].frame.status == "over"
+
+
+def test_killed_right_after_an_acknowledgement(own_server: Server) -> None:
+    server = own_server
+    opened = server.open(seat="fellowship")
+    server.join(opened)
+    for number in range(3):
+        guest = server.sit(opened)
+        assert guest.frame.seq == number
+        assert guest.frame.ask
+        taken = guest.act(guest.frame.ask.choices[0].text, id=f"n{number}")
+        server.kill()
+        server.start()
+        # The client does not know whether its answer arrived, and sends it again.
+        again = server.sit(opened)
+        again.send({"type": "act", "id": f"n{number}", "seq": number, "action": "pass"})
+        again.until(lambda a=again: bool(a.taken))  # type: ignore[misc]
+        assert again.taken[-1] == taken
+        assert again.frame.seq == number + 1
+
+
+def test_the_same_action_twice_counts_once(server: Server) -> None:
+    one, two = server.pair()
+    assert one.frame.ask
+    action = one.frame.ask.choices[0].text
+    for _ in range(2):
+        one.send({"type": "act", "id": "same", "seq": 0, "action": action})
+    one.until(lambda: len(one.taken) == 2)
+    assert one.taken[0] == one.taken[1]
+    two.reach(1)
+    two.send({"type": "hello"})
+    told = two.hear()
+    assert isinstance(told, Frame)
+    assert told.seq == 1
+
+
+def test_when_the_database_is_gone_nothing_is_played(own_server: Server) -> None:
+    server = own_server
+    one, two = server.pair()
+    assert one.frame.ask
+    action = one.frame.ask.choices[0].text
+    other = sqlite3.connect(server.database, isolation_level=None)
+    other.execute("BEGIN EXCLUSIVE")
+    told = one.refused({"type": "act", "id": "1", "seq": 0, "action": action})
+    assert told.code == "store"
+    other.execute("ROLLBACK")
+    other.close()
+    one.refusals.clear()
+    assert one.act(action, id="1").seq == 1
+    two.reach(1)
+
+
+def test_when_the_file_is_deleted_nothing_is_acknowledged(own_server: Server) -> None:
+    one, _ = own_server.pair()
+    Path(own_server.database).unlink()
+    told = one.refused({"type": "act", "id": "1", "seq": 0, "action": "place frodo shire"})
+    assert told.code == "store"
+    assert own_server.get("/health").status_code == 503
+
+
+def test_of_two_servers_on_one_database_the_first_to_write_wins(own_server: Server) -> None:
+    opened = own_server.open(seat="fellowship")
+    joined = own_server.join(opened)
+    one = own_server.sit(opened)
+    second = Server(own_server.folder, database=own_server.database)
+    two = second.sit(joined)
+    assert one.frame.ask
+    assert two.frame.ask
+    one.act(one.frame.ask.choices[0].text)
+    action = two.frame.ask.choices[0].text
+    told = two.refused({"type": "act", "id": "1", "seq": 0, "action": action})
+    assert told.code == "stale"
+    two.reach(1)
+    two.refusals.clear()
+    assert two.act(action).seq == 2
+    second.stop()
+
+
+def test_stopping_finishes_and_closes_with_1012(own_server: Server) -> None:
+    one, _ = own_server.pair()
+    own_server.stop()
+    with pytest.raises(ConnectionClosed) as closed:
+        one.until(lambda: False)
+    assert closed.value.rcvd
+    assert closed.value.rcvd.code == 1012
+
+
+def test_open_tables_are_in_the_lobby_after_a_restart(own_server: Server) -> None:
+    seated = own_server.open(against="anyone")
+    own_server.kill()
+    own_server.start()
+    assert [info["id"] for info in own_server.get("/api/tables").json()] == [seated.table]
+    assert Guest(own_server.connect(seated.table), seated.token).frame.status == "waiting"

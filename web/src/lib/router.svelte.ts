@@ -1,0 +1,31 @@
+/** Which page is shown: the path of the address, and nothing else. */
+
+class Router {
+  path = $state(location.pathname);
+
+  constructor() {
+    addEventListener("popstate", () => (this.path = location.pathname));
+    addEventListener("click", (event) => this.follow(event));
+  }
+
+  go(to: string): void {
+    history.pushState(null, "", to);
+    this.path = location.pathname;
+    scrollTo(0, 0);
+  }
+
+  /** Links within the house do not load the page anew. */
+  private follow(event: MouseEvent): void {
+    if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey)
+      return;
+    const link = (event.target as Element).closest?.("a");
+    if (!link || link.origin !== location.origin || link.target || link.hasAttribute("download"))
+      return;
+    if (link.pathname === location.pathname && link.hash) return;
+    if (/^\/(api|schema)\b/.test(link.pathname)) return;
+    event.preventDefault();
+    this.go(link.pathname + link.search + link.hash);
+  }
+}
+
+export const router = new Router();
