@@ -88,6 +88,16 @@ def play_to_the_end(rng: Random, *pages: Page) -> None:
     raise AssertionError("the game did not end")
 
 
+def play_to_a_battle(rng: Random, page: Page) -> None:
+    """Acts until a combat card is asked for."""
+    for _ in range(PATIENCE):
+        if page.locator(".hand").count():
+            return
+        if not act(page, rng):
+            page.wait_for_timeout(50)
+    raise AssertionError("no battle came about")
+
+
 def click_middle(page: Page, target: Locator) -> None:
     """A click where a person would click, whatever lies on top there."""
     target.scroll_into_view_if_needed()

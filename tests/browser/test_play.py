@@ -5,7 +5,12 @@ from random import Random
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Launch, Open
-from tests.browser.player import act, is_over, open_table, place_at_random, play_to_the_end
+from tests.browser.player import (
+    open_table,
+    place_at_random,
+    play_to_a_battle,
+    play_to_the_end,
+)
 
 
 def test_two_browsers_play_a_game_from_placing_to_victory(launch: Launch, open_page: Open) -> None:
@@ -47,15 +52,10 @@ def test_reconnecting_in_the_middle_of_a_battle(open_page: Open) -> None:
     page = open_page()
     open_table(page, "The bot “random”", "The Fellowship")
     rng = Random(3)
-    battle = page.locator(".hand")
-    for _ in range(200):
-        if battle.count() or is_over(page):
-            break
-        if not act(page, rng):
-            page.wait_for_timeout(50)
+    play_to_a_battle(rng, page)
     fighters = page.locator(".fighter h3").all_inner_texts()
     page.reload()
-    expect(battle).to_be_visible()
+    expect(page.locator(".hand")).to_be_visible()
     assert page.locator(".fighter h3").all_inner_texts() == fighters
     play_to_the_end(rng, page)
 
