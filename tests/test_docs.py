@@ -80,3 +80,11 @@ def test_the_game_in_the_readme_is_a_real_one(run: Run) -> None:
     for part in picture[2].removeprefix("[...]\n").split("\n[...]\n"):
         _, found, shown = shown.partition(part.strip("\n"))
         assert found, f"this is not in the game: {part}"
+
+
+def test_the_example_for_researchers_runs(capsys: pytest.CaptureFixture[str]) -> None:
+    page = (ROOT / "docs/research.md").read_text(encoding="utf-8")
+    example = re.search(r"```python\n(.*?)```", page, re.DOTALL)
+    assert example
+    exec(example[1], {})
+    assert "Outcome(winners=" in capsys.readouterr().out
