@@ -38,7 +38,7 @@ def test_a_game_against_a_bot_and_its_replay(open_page: Open) -> None:
     page.locator(".log button").first.click()
     expect(moment).not_to_have_value(moment.get_attribute("max") or "")
     page.get_by_role("button", name="as the Fellowship").click()
-    expect(page.locator(".banner")).to_contain_text("you are the Fellowship")
+    expect(page.get_by_text("The Fellowship, you")).to_be_visible()
 
 
 def test_a_draft_with_special_cards(open_page: Open) -> None:
