@@ -166,7 +166,7 @@ def server() -> Iterator[tuple[str, int]]:
         database = str(Path(folder) / "ninefold.db")
         command = [*pinned, sys.executable, "-m", "ninefold", "serve", "--port", str(port)]
         command += ["--database", database, "--joins-a-minute", "0", "--actions-a-second", "0"]
-        process = subprocess.Popen(command, stderr=subprocess.DEVNULL)
+        process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         address = f"http://127.0.0.1:{port}"
         try:
             for _ in range(200):
