@@ -6,7 +6,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from playwright.sync_api import Page, Response, expect
+from playwright.sync_api import Page, Response, ViewportSize, expect
 
 from tests.browser.conftest import ROOT, Open
 from tests.browser.player import (
@@ -17,7 +17,7 @@ from tests.browser.player import (
 )
 
 AXE = ROOT / "web/node_modules/axe-core/axe.min.js"
-PHONE = {"width": 360, "height": 740}
+PHONE: ViewportSize = {"width": 360, "height": 740}
 PAGES = ("/", "/new", "/lobby", "/rules", "/nowhere")
 FIRST_LOAD = 250_000
 

@@ -64,7 +64,7 @@ def run(args: argparse.Namespace) -> int:
     if importlib.util.find_spec("litestar") is None:
         raise Misused("the server's parts are not installed: pip install 'ninefold[server]'")
     # Players at a terminal have none of these parts.
-    from ninefold.server import CLIENT, Settings, serve
+    from ninefold.server import CLIENT, Settings, serve, why_not
 
     settings = Settings(
         host=args.host,
@@ -78,6 +78,8 @@ def run(args: argparse.Namespace) -> int:
     )
     page = f"http://{args.host}:{args.port}/"
     _check_free(args.host, args.port)
+    if reason := why_not(settings):
+        raise Misused(f"cannot use the database {args.database}: {reason}")
     print(f"Ninefold is at {page} until you press Ctrl-C.", flush=True)
     if args.open:
         threading.Thread(target=_open, args=(args.host, args.port, page), daemon=True).start()

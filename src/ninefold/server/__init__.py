@@ -1,6 +1,6 @@
 """The server: people and bots at tables, over HTTP and sockets."""
 
-from ninefold.server.serving import serve
+from ninefold.server.serving import serve, why_not
 from ninefold.server.settings import CLIENT, Settings
 
-__all__ = ["CLIENT", "Settings", "serve"]
+__all__ = ["CLIENT", "Settings", "serve", "why_not"]

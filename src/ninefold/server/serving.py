@@ -4,6 +4,8 @@ import logging
 import sys
 
 import uvicorn
+from sqlalchemy import create_engine
+from sqlalchemy.exc import SQLAlchemyError
 
 from ninefold.server import logs
 from ninefold.server.app import make
@@ -15,6 +17,16 @@ LARGEST = 65_536
 """Bytes of a frame; whoever sends more is cut off."""
 GRACE = 5
 """Seconds for what is being done when the server is told to stop."""
+
+
+def why_not(settings: Settings) -> str:
+    """Why the database cannot be used, in one line; empty when it can."""
+    try:
+        settings.folder.mkdir(parents=True, exist_ok=True)
+        create_engine(settings.url).connect().close()
+    except (SQLAlchemyError, ImportError, OSError) as error:
+        return str(error).splitlines()[0]
+    return ""
 
 
 def serve(settings: Settings) -> None:
