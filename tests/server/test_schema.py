@@ -3,6 +3,7 @@
 from typing import Any
 
 import msgspec
+import pytest
 import schemathesis
 from hypothesis import HealthCheck, Phase, settings
 from schemathesis import Case
@@ -15,6 +16,9 @@ from schemathesis.specs.openapi.checks import (
 from ninefold.server import Settings, messages
 from ninefold.server.app import make
 from tests.server.running import HEADERS, Server
+
+# Schemathesis draws with the random module inside its strategies now and then.
+pytestmark = pytest.mark.filterwarnings("ignore::hypothesis.errors.HypothesisDeprecationWarning")
 
 SCHEMA = msgspec.to_builtins(make(Settings()).openapi_schema.to_schema())
 schema = schemathesis.openapi.from_dict(SCHEMA)
