@@ -6,7 +6,6 @@ cards there are depends on the components (G3).
 """
 
 import re
-import unicodedata
 from typing import Final
 
 from ninefold.core import BadNotation
@@ -27,6 +26,7 @@ from ninefold.games.battle_for_middle_earth.actions import (
     Take,
 )
 from ninefold.games.battle_for_middle_earth.state import SEATS
+from ninefold.lines import plain
 
 _KEY: Final = re.compile(r"[a-z]+(-[a-z]+)*")
 _NEW: Final = "new"
@@ -59,12 +59,6 @@ def write(action: Action) -> str:
 
 def _fellowship(number: int) -> str:
     return _NEW if number == NEW else LETTERS[number]
-
-
-def plain(text: str) -> str:
-    """Text without accents, capitals and spare blanks."""
-    letters = unicodedata.normalize("NFKD", text.casefold())
-    return " ".join("".join(c for c in letters if not unicodedata.combining(c)).split())
 
 
 def read(text: str) -> Action:

@@ -1,10 +1,11 @@
 """Positions as text that a person can type, one thing a line. The grammar is in
 docs/battle-for-middle-earth.md."""
 
+from typing import Final
+
 from ninefold.core import BadOption, IllegalAction, Outcome
 from ninefold.games.battle_for_middle_earth.cards import Deck
 from ninefold.games.battle_for_middle_earth.components import load
-from ninefold.games.battle_for_middle_earth.lines import NONE, Line, Page
 from ninefold.games.battle_for_middle_earth.score import outcome
 from ninefold.games.battle_for_middle_earth.setup import read_options, write_options
 from ninefold.games.battle_for_middle_earth.sound import check
@@ -17,6 +18,15 @@ from ninefold.games.battle_for_middle_earth.state import (
     Over,
     State,
 )
+from ninefold.lines import NONE, Line, Page
+
+_ALONE: Final = (
+    *("options", "turn", "enemies", "mordor", "discard", "dead", "older", "done", "idle"),
+    *("dealing", "extra", "angbor", "fight", "join", "borrow", "draw", "counterattack"),
+    *("refill", "leave", "over"),
+)
+_OF_A_SEAT: Final = ("hand", "fellowships", "won", "gifts")
+_HEADS: Final = dict.fromkeys(_ALONE, ()) | dict.fromkeys(_OF_A_SEAT, SEATS)
 
 
 def write(state: State) -> str:
@@ -53,7 +63,7 @@ def write(state: State) -> str:
 def read(text: str) -> State:
     """The position a text draws. Raises `BadNotation` for text that is none, `IllegalAction`
     for a position that cannot occur or from which the rules could not go on."""
-    page = Page(text)
+    page = Page(text, _HEADS)
     options = _read_options(page)
     deck = load(options.components)
     turn, mover = _read_turn(page, options)

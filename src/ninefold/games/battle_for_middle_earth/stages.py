@@ -5,7 +5,6 @@ from typing import Final
 
 from ninefold.games.battle_for_middle_earth.actions import LETTERS
 from ninefold.games.battle_for_middle_earth.cards import Deck
-from ninefold.games.battle_for_middle_earth.lines import Line, Page
 from ninefold.games.battle_for_middle_earth.state import (
     SEATS,
     Borrowing,
@@ -22,6 +21,7 @@ from ninefold.games.battle_for_middle_earth.state import (
     Stage,
     State,
 )
+from ninefold.lines import Line, Page
 
 REASONS: Final[Mapping[str, str]] = {
     "last-enemy-defeated": "E1",

@@ -7,8 +7,8 @@ from typing import Final
 from ninefold.core import BadNotation, IllegalAction
 from ninefold.games.confrontation.board import REGIONS, SIDES
 from ninefold.games.confrontation.cards import CREBAIN, DARK_OF_MORDOR, KING_REVEALED, SHADOWFAX
-from ninefold.games.confrontation.notation import plain
 from ninefold.games.confrontation.pieces import FACES, SIDE_OF, TITLE
+from ninefold.lines import plain
 
 NONE: Final = "-"
 """Stands for nothing where a list would be empty."""

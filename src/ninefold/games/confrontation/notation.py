@@ -4,7 +4,6 @@ Reading forgives capitals, accents and the star of a variant face; writing is al
 The grammar is in docs/notation.md.
 """
 
-import unicodedata
 from collections.abc import Container
 from typing import Final
 
@@ -44,6 +43,7 @@ from ninefold.games.confrontation.cards import (
     SPECIALS,
 )
 from ninefold.games.confrontation.pieces import FACES, SIDE_OF
+from ninefold.lines import plain
 
 _ROADS: Final = {f"{a}-{b}": (a, b) for a in REGIONS for b in REGIONS if a != b}
 _CARDS: Final = frozenset(DECKS[0] + DECKS[1])
@@ -84,12 +84,6 @@ def write(action: Action) -> str:
             return f"draw {piece}"
         case Answer(word):
             return word
-
-
-def plain(text: str) -> str:
-    """Text without accents, capitals and spare blanks."""
-    letters = unicodedata.normalize("NFKD", text.casefold())
-    return " ".join("".join(c for c in letters if not unicodedata.combining(c)).split())
 
 
 def read(text: str) -> Action:

@@ -1,27 +1,25 @@
 """The lines of a written position: what each may start with, and where one goes wrong."""
 
-from collections.abc import Container
+import unicodedata
+from collections.abc import Container, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
 from ninefold.core import BadNotation
-from ninefold.games.battle_for_middle_earth.notation import plain
-from ninefold.games.battle_for_middle_earth.state import SEATS
 
 NONE: Final = "-"
 """Stands for nothing where a list would be empty."""
 
-_ALONE: Final = (
-    *("options", "turn", "enemies", "mordor", "discard", "dead", "older", "done", "idle"),
-    *("dealing", "extra", "angbor", "fight", "join", "borrow", "draw", "counterattack"),
-    *("refill", "leave", "over"),
-)
-_OF_A_SEAT: Final = ("hand", "fellowships", "won", "gifts")
+
+def plain(text: str) -> str:
+    """Text without accents, capitals and spare blanks."""
+    letters = unicodedata.normalize("NFKD", text.casefold())
+    return " ".join("".join(c for c in letters if not unicodedata.combining(c)).split())
 
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """`hand north: sam gimli` has the head `hand`, is about `north`, and says the rest."""
+    """`hand ash: armor` has the head `hand`, is about `ash`, and says the rest."""
 
     number: int
     head: str
@@ -42,6 +40,19 @@ class Line:
             raise self.bad(" ".join(self.words), f"write one {what} here")
         return self.words[0]
 
+    def some(self) -> tuple[str, ...]:
+        """All words of the line; a lone `-` is none."""
+        return () if self.words == (NONE,) else self.words
+
+    def whole(self, word: str, low: int, high: int) -> int:
+        """A whole number, written as people write it."""
+        digits = word.removeprefix("-")
+        if digits.isascii() and digits.isdigit() and len(digits) < 8 and str(int(word)) == word:
+            number = int(word)
+            if low <= number <= high:
+                return number
+        raise self.bad(word, f"it is no number from {low} to {high}")
+
     def number_of(self, word: str, most: int) -> int:
         if not (word.isascii() and word.isdigit() and len(word) < 8 and int(word) <= most):
             raise self.bad(word, f"it is no number up to {most}")
@@ -49,7 +60,7 @@ class Line:
 
     def groups(self) -> list[tuple[str, ...]]:
         """The words between bars; a lone `-` is no group at all."""
-        if self.words in ((NONE,), ()):
+        if not self.some():
             return []
         found: list[list[str]] = [[]]
         for word in self.words:
@@ -63,19 +74,39 @@ class Line:
 
 
 class Page:
-    """The lines of a position, to be taken one after the other."""
+    """The lines of a position, to be taken one after the other.
 
-    def __init__(self, text: str) -> None:
+    `heads` are the words a line may start with, each with what it may be about: one of some
+    words, nothing when there are none, or any word for `None`. The line `options` keeps capitals
+    and accents, for the sake of the names of files.
+    """
+
+    def __init__(self, text: str, heads: Mapping[str, Sequence[str] | None]) -> None:
+        self._heads = heads
         self._lines: dict[tuple[str, str], Line] = {}
         for number, row in enumerate(text.splitlines(), 1):
             for part in row.split(";"):
-                # A file name keeps its capitals and accents.
                 tidy = part if part.strip().startswith("options ") else plain(part)
                 words = tidy.replace("|", " | ").split()
                 if words:
-                    self._add(_line(number, words))
+                    self._add(self._line(number, words))
         if not self._lines:
             raise BadNotation("line 1: there is no position to read")
+
+    def _line(self, number: int, words: list[str]) -> Line:
+        head = words[0].removesuffix(":")
+        line = Line(number, head, "", tuple(words[1:]))
+        if head not in self._heads:
+            raise line.bad(head, "no line of a position starts so")
+        about = self._heads[head]
+        if about is not None and not about:
+            return line
+        first = words[1].removesuffix(":") if len(words) > 1 else ""
+        if about is not None and first not in about:
+            raise line.bad(first, f"'{head}' goes with {', '.join(about)}")
+        if not first:
+            raise line.bad(head, "say what it is about")
+        return Line(number, head, first, tuple(words[2:]))
 
     def _add(self, line: Line) -> None:
         key = line.head, line.about
@@ -86,27 +117,21 @@ class Page:
     def take(self, head: str, about: str = "") -> Line | None:
         return self._lines.pop((head, about), None)
 
+    def take_all(self, head: str) -> list[Line]:
+        """All lines with a head, in the order they are written."""
+        found = [line for line in self._lines.values() if line.head == head]
+        for line in found:
+            del self._lines[head, line.about]
+        return found
+
     def take_any(self, *heads: str) -> Line | None:
         """The one line that starts with any of these."""
         found = [line for line in self._lines.values() if line.head in heads]
         if len(found) > 1:
             raise found[1].bad(found[1].head, f"it cannot stand beside '{found[0].head}'")
-        return self.take(found[0].head) if found else None
+        return self.take(found[0].head, found[0].about) if found else None
 
     def close(self) -> None:
         """Nothing may be left."""
         for line in self._lines.values():
             raise line.bad(line.head, "it does not belong to such a position")
-
-
-def _line(number: int, words: list[str]) -> Line:
-    head = words[0].removesuffix(":")
-    line = Line(number, head, "", tuple(words[1:]))
-    if head in _OF_A_SEAT:
-        about = words[1].removesuffix(":") if len(words) > 1 else ""
-        if about not in SEATS:
-            raise line.bad(about, f"'{head}' goes with {', '.join(SEATS)}")
-        return Line(number, head, about, tuple(words[2:]))
-    if head not in _ALONE:
-        raise line.bad(head, "no line of a position starts so")
-    return line
