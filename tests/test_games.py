@@ -22,7 +22,7 @@ from ninefold.core import (
     Step,
 )
 from ninefold.games import GAMES
-from ninefold.match import Match, drive, seed_from
+from ninefold.match import Match, drive, players_of, seed_from
 from ninefold.replay import Replay
 
 LONGEST = 2000
@@ -85,7 +85,7 @@ def played(key: str, seed: int) -> Played:
     """A random game with random options; the first with the defaults."""
     game, rng = GAMES[key], Random(seed)
     options = draw_options(game, rng) if seed else {}
-    players = int(options.get("players", game.seats.start))
+    players = players_of(game, options)
     assert players in game.seats
     state, decisions = game.start(options), []
     while asked := game.pending(state):

@@ -8,8 +8,10 @@ from typing import Any
 import pytest
 
 from ninefold.bots.random import Random as RandomBot
-from ninefold.core import Decision, GameError, IllegalAction, Step
-from ninefold.match import Match, commitment, draw, drive, seed_from
+from ninefold.core import Decision, GameError, IllegalAction, Outcome, Step
+from ninefold.games.battle_for_middle_earth import BattleForMiddleEarth
+from ninefold.games.confrontation import Confrontation
+from ninefold.match import ENDS, Match, commitment, draw, drive, seed_from
 from ninefold.replay import BadRecord, Replay
 from tests.toy import EVEN, ODD, Action, Toy
 
@@ -163,6 +165,108 @@ def test_a_player_sits_elsewhere_in_the_second_game() -> None:
 
     drive(match, [RandomBot(), RandomBot()], [Random(1), Random(2)], watch)
     assert set(seats) == {(0, ODD), (1, EVEN)}
+
+
+def test_a_single_game_is_won_by_its_own_winners() -> None:
+    """Points that are equal may have been told apart by a rule of the game."""
+    match = played()
+    match.outcomes = [Outcome((EVEN,), "tie-break", "T2", (3, 3))]
+    assert match.leaders() == (EVEN,)
+
+
+REAL = {"confrontation": Confrontation()}
+
+
+def given_up(reason: str) -> Match:
+    match = Match(Confrontation(), {}, seed_from("s"), players=2, games=2)
+    drive_some(match, 20)
+    match.close(0, reason)
+    drive_some(match, 5)
+    match.close(0, reason)
+    return match
+
+
+def drive_some(match: Match, answers: int) -> None:
+    rng = Random(3)
+    for _ in range(answers):
+        decision = match.pending()[0]
+        view = match.game.view(match.state, decision.seat)
+        match.act(decision, rng.choice(match.game.legal(view, decision)))
+
+
+@pytest.mark.parametrize("reason", ENDS)
+def test_a_game_that_is_given_up_is_in_the_record(reason: str) -> None:
+    match = given_up(reason)
+    assert match.over
+    assert match.outcomes[0].winners == (1,)
+    assert match.scores() == (9, 9)
+    text = match.record()
+    replay = Replay(text, REAL)
+    moves = list(replay)
+    assert replay.match.record() == text
+    assert [move.move.written(Confrontation()) for move in moves][20] == f"fellowship {reason}"
+
+
+def test_a_wrong_line_about_giving_up_is_refused() -> None:
+    text = given_up("resign").record()
+    number = text.splitlines().index("21 fellowship resign") + 1
+    for line in (
+        "21 gollum resign",
+        "21 chance resign",
+        "21 fellowship resigned",
+        "20 sauron flag",
+    ):
+        with pytest.raises(BadRecord) as caught:
+            list(Replay(text.replace("21 fellowship resign", line), REAL))
+        assert caught.value.line == number
+    for line in ("21 sauron resign", "21 fellowship flag"):
+        with pytest.raises(BadRecord, match="the game ended otherwise"):
+            list(Replay(text.replace("21 fellowship resign", line), REAL))
+
+
+def test_what_is_over_or_not_for_two_cannot_be_given_up() -> None:
+    with pytest.raises(GameError, match="cannot be given up"):
+        given_up("resign").close(0, "resign")
+    with pytest.raises(GameError, match="cannot be given up"):
+        Match(Toy(), {}, seed_from("s"), players=2).close(0, "resign")
+    with pytest.raises(GameError, match="cannot be given up"):
+        Match(BattleForMiddleEarth(), {}, seed_from("s"), players=3).close(0, "resign")
+
+
+def test_a_match_from_a_position() -> None:
+    start = Toy.starts["tossed"]
+    match = Match(Toy(), {}, seed_from("s"), players=2, start=start)
+    drive(match, [RandomBot(), RandomBot()], [Random(1), Random(2)])
+    assert f"games 1\nstart {start}\ncommit " in match.record()
+    replay = replayed(match.record())
+    assert replay.match.state == match.state
+    assert replay.match.record() == match.record()
+
+
+def test_a_position_of_several_lines() -> None:
+    game = BattleForMiddleEarth()
+    match = Match(game, {}, seed_from("s"), players=3, start=game.starts["three"].strip())
+    bots = [RandomBot()] * 3
+    drive(match, bots, [Random(1), Random(2), Random(3)])
+    assert match.record().count("\nstart ") > 3
+    replay = Replay(match.record(), {game.key: game})
+    assert len(list(replay)) == len(match.moves)
+    assert replay.match.state == match.state
+
+
+@pytest.mark.parametrize("start", ["3 9 9 - 0", "what", "3 1 1 heads 1"])
+def test_positions_that_a_match_cannot_begin_from(start: str) -> None:
+    with pytest.raises(GameError):
+        Match(Toy(), {}, seed_from("s"), players=2, start=start)
+    lines = played().record().splitlines()
+    lines.insert(5, f"start {start}")
+    with pytest.raises(BadRecord):
+        replayed("\n".join(lines))
+
+
+def test_a_series_begins_from_no_position() -> None:
+    with pytest.raises(GameError, match="one game"):
+        Match(Toy(), {}, b"", players=2, games=2, start=Toy.starts["tossed"])
 
 
 @pytest.mark.parametrize(("players", "games"), [(3, 1), (2, 3), (2, 0)])

@@ -10,11 +10,23 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from random import Random
-from typing import Any, Protocol, TypeVar
+from typing import Any, Final, Protocol, TypeVar, runtime_checkable
 
 from ninefold.core import CHANCE, Decision, Event, Game, GameError, Outcome, Seat, Step
 
 A = TypeVar("A")
+
+ENDS: Final = ("resign", "flag")
+"""How a player gives a game up: by his word, or by running out of time."""
+
+
+@runtime_checkable
+class Closable(Protocol):
+    """A game that two can play, and one of them give up."""
+
+    def close(self, state: Any, loser: Seat, reason: str) -> Any:
+        """The state in which the other one has won."""
+        ...
 
 
 class Bot(Protocol):
@@ -40,18 +52,33 @@ def draw(seed: bytes, number: int, chances: Sequence[tuple[A, Fraction]]) -> A:
 
 
 @dataclass(frozen=True, slots=True)
+class Closed:
+    """Stands in the place of an action when a player gives the game up; one of `ENDS`."""
+
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
 class Move:
     """One answer of a match, as it stands in its record."""
 
     seat: Seat
     action: Any
 
+    def written(self, game: Game[Any, Any, Any]) -> str:
+        """The seat and what it did, as a record says it."""
+        who = "chance" if self.seat == CHANCE else game.seat_name(self.seat)
+        if isinstance(self.action, Closed):
+            return f"{who} {self.action.reason}"
+        return f"{who} {game.write_action(self.action)}"
+
 
 class Match:
     """A match being played. Chance answers by itself; everybody else is asked by `pending`.
 
     Players are numbered as they sit in the first game; `seat_of` says where they sit now.
-    With `draws=False` chance waits to be answered like everybody else, as in a replay.
+    With `draws=False` chance waits to be answered like everybody else, as in a replay. A match
+    of one game may begin from a position, `start`.
     """
 
     def __init__(
@@ -63,6 +90,7 @@ class Match:
         players: int,
         games: int = 1,
         draws: bool = True,
+        start: str = "",
     ) -> None:
         if players not in game.seats:
             raise GameError(f"{game.title} is not played by {players}")
@@ -72,12 +100,15 @@ class Match:
         self.options = dict(options)
         if any(option.key == "players" for option in game.options):
             self.options.setdefault("players", str(players))
+        self.state: Any = game.start(self.options)
         if self.options.get("players", str(players)) != str(players):
             raise GameError(f"players={self.options['players']} does not fit {players} players")
         self.seed = seed
         self.players = players
         self.games = games
-        self.state: Any = game.start(self.options)
+        self.start = start
+        if start:
+            self._begin_from(start)
         self.moves: list[Move] = []
         self.outcomes: list[Outcome] = []
         self.starts = [0]
@@ -85,6 +116,13 @@ class Match:
         self._drawn = 0
         self.opening = self._settle()
         """What chance did before anybody was asked."""
+
+    def _begin_from(self, start: str) -> None:
+        if self.games != 1:
+            raise GameError("only a match of one game begins from a position")
+        self.state = self.game.read_state(start)
+        if not self.game.pending(self.state):
+            raise GameError("nothing can be played from this position")
 
     @property
     def over(self) -> bool:
@@ -108,7 +146,10 @@ class Match:
         return tuple(totals)
 
     def leaders(self) -> tuple[int, ...]:
-        """The players with the most points; several are a draw."""
+        """The players with the most points; several are a draw. A single game has its own
+        winners, by its own rule for ties."""
+        if self.games == 1 and self.outcomes:
+            return self.outcomes[0].winners
         scores = self.scores()
         return tuple(player for player in range(self.players) if scores[player] == max(scores))
 
@@ -132,34 +173,44 @@ class Match:
     def answer(self, decision: Decision, action: Any) -> Step[Any]:
         """Plays one answer, of a seat or of chance. Raises `IllegalAction`."""
         step = self.game.apply(self.state, decision, action)
-        self.state = step.state
-        self.moves.append(Move(decision.seat, action))
-        outcome = self.game.outcome(step.state)
+        self._take(Move(decision.seat, action), step.state)
+        return step
+
+    def close(self, seat: Seat, reason: str) -> Step[Any]:
+        """A player gives up the game being played. Raises `GameError`."""
+        if self.over or self.players != 2 or not isinstance(self.game, Closable):
+            raise GameError("this game cannot be given up")
+        state = self.game.close(self.state, seat, reason)
+        self._take(Move(seat, Closed(reason)), state)
+        return Step(state, self._settle())
+
+    def _take(self, move: Move, state: Any) -> None:
+        """Goes on to a state, or from there to the next game."""
+        self.state = state
+        self.moves.append(move)
+        outcome = self.game.outcome(state)
         if outcome is not None:
             self.outcomes.append(outcome)
             if not self.over:
                 self.starts.append(len(self.moves))
                 self.state = self.game.start(self.options)
-        return step
 
     def record(self) -> str:
         """The match as text. The seed is in it only when the match is over."""
         game = self.game
-        names = game.seat_name
         lines = [
             "ninefold 1",
             f"game {game.key} {game.version}",
             " ".join(["options", *(f"{key}={value}" for key, value in self.options.items())]),
             f"players {self.players}",
             f"games {self.games}",
+            *(f"start {line}" for line in self.start.splitlines()),
             f"commit {commitment(self.seed)}",
         ]
         ends = [*self.starts[1:], len(self.moves)]
         for number, (first, last) in enumerate(zip(self.starts, ends, strict=True)):
             for index in range(first, last):
-                move = self.moves[index]
-                seat = "chance" if move.seat == CHANCE else names(move.seat)
-                lines.append(f"{index + 1} {seat} {game.write_action(move.action)}")
+                lines.append(f"{index + 1} {self.moves[index].written(game)}")
             if number < len(self.outcomes):
                 lines.append(result_line(game, self.outcomes[number]))
         if self.over:
@@ -191,6 +242,14 @@ def drive(
         step = match.act(decision, bots[player].choose(view, decision, legal, rngs[player]))
         if watch:
             watch(step)
+
+
+def players_of(game: Game[Any, Any, Any], options: Mapping[str, str]) -> int:
+    """How many play: what the options say, else what the game usually takes. What no game takes is
+    left to the game to refuse."""
+    usual = [option.default for option in game.options if option.key == "players"]
+    given = options.get("players", *usual) if usual else ""
+    return next((number for number in game.seats if str(number) == given), game.seats[0])
 
 
 def seed_from(text: str) -> bytes:

@@ -7,7 +7,7 @@ from fractions import Fraction
 from typing import Any
 
 from ninefold.core import CHANCE, Game, GameError, Step
-from ninefold.match import Match, Move, commitment, draw, result_line
+from ninefold.match import ENDS, Closed, Match, Move, commitment, draw, result_line
 
 
 class BadRecord(GameError):
@@ -52,10 +52,19 @@ class Replay:
             raise BadRecord(3, "options are written key=value")
         self.players = self._number("players")
         self.series = self._number("games")
+        position = []
+        while self._next_word() == "start":
+            position.append(self._take("start"))
         self.commit = self._take("commit")
         try:
             self.match = Match(
-                self.game, self.options, b"", players=self.players, games=self.series, draws=False
+                self.game,
+                self.options,
+                b"",
+                players=self.players,
+                games=self.series,
+                draws=False,
+                start="\n".join(position),
             )
         except GameError as error:
             raise BadRecord(self._at, str(error)) from error
@@ -104,6 +113,8 @@ class Replay:
             raise BadRecord(
                 line, f"move {len(match.moves) + 1} should stand here: NUMBER SEAT ACTION"
             )
+        if parts[2] in ENDS:
+            return self._give_up(line, parts[1], parts[2])
         asked = match.pending()
         names = {"chance" if d.seat == CHANCE else self.game.seat_name(d.seat): d for d in asked}
         if parts[1] not in names:
@@ -117,6 +128,19 @@ class Replay:
             raise BadRecord(line, str(error)) from error
         self._at += 1
         return Replayed(line, Move(decision.seat, action), step)
+
+    def _give_up(self, line: int, name: str, reason: str) -> Replayed:
+        """A line in which a player gives the game up: he need not have been asked."""
+        names = [self.game.seat_name(seat) for seat in range(self.players)]
+        if name not in names:
+            raise BadRecord(line, f"no seat is called '{name}'; there are: {', '.join(names)}")
+        seat = names.index(name)
+        try:
+            step = self.match.close(seat, reason)
+        except GameError as error:
+            raise BadRecord(line, str(error)) from error
+        self._at += 1
+        return Replayed(line, Move(seat, Closed(reason)), step)
 
     def _close(self, drawn: Sequence[tuple[int, Any, Sequence[tuple[Any, Fraction]]]]) -> None:
         try:

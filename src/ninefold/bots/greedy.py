@@ -9,13 +9,14 @@ import random
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from ninefold.bots import battle_for_middle_earth
+from ninefold.bots import battle_for_middle_earth, nazgul
 from ninefold.bots.confrontation import worth, worth_of_setup
 from ninefold.core import CHANCE, Decision, Game
 from ninefold.games import GAMES
 from ninefold.games.battle_for_middle_earth.view import View as CardView
 from ninefold.games.confrontation.state import SETUP, State, Turn
 from ninefold.games.confrontation.view import View
+from ninefold.games.nazgul.view import View as NazgulView
 
 GUESSES: Final = 24
 """States drawn for a question."""
@@ -35,6 +36,8 @@ class Greedy:
     ) -> Any:
         if isinstance(view, CardView):
             return battle_for_middle_earth.choose(view, decision, legal, rng)
+        if isinstance(view, NazgulView):
+            return nazgul.choose(view, decision, legal, rng)
         if not isinstance(view, View) or len(legal) == 1:
             return rng.choice(legal)
         if isinstance(view.stage, SETUP):

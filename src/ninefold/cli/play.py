@@ -17,7 +17,7 @@ from ninefold.cli.arguments import (
     seat_named,
 )
 from ninefold.cli.files import save_record
-from ninefold.match import Match, seed_from
+from ninefold.match import Match, players_of, seed_from
 from ninefold.terminal import COMMANDS, Left, Screen, Table
 
 
@@ -47,8 +47,7 @@ def add(commands: Subparsers) -> None:
 
 def run(args: argparse.Namespace) -> int:
     game = args.game
-    wanted = dict(args.options).get("players", "")
-    players = int(wanted) if wanted.isdecimal() else game.seats[0]
+    players = players_of(game, dict(args.options))
     if args.seat and not args.against:
         raise Misused("--seat is for a game --against a bot; else all seats share the screen")
     if args.games not in (1, game.series):

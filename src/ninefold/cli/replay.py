@@ -17,7 +17,7 @@ from ninefold.cli.arguments import (
     seat_named,
 )
 from ninefold.cli.files import read_text
-from ninefold.core import CHANCE, Game, Seat
+from ninefold.core import Game, Seat
 from ninefold.games import GAMES
 from ninefold.replay import Replay, Replayed
 from ninefold.terminal import Screen, drawing_of, show_match, show_outcome, show_seed
@@ -62,18 +62,13 @@ def words(game: Game[Any, Any, Any], move: Replayed, seat: Seat | None) -> list[
     return [game.tell(e) for e in events if (e.but is None if seat is None else e.seen_by(seat))]
 
 
-def written(game: Game[Any, Any, Any], move: Replayed) -> str:
-    who = "chance" if move.move.seat == CHANCE else game.seat_name(move.move.seat)
-    return f"{who} {game.write_action(move.move.action)}"
-
-
 def describe(replay: Replay, shown: Sequence[Replayed], seat: Seat | None) -> dict[str, Any]:
     game, match = replay.game, replay.match
     moves: list[dict[str, Any]] = []
     for number, move in enumerate(shown, 1):
         entry: dict[str, Any] = {"number": number, "events": words(game, move, seat)}
         if seat is None:
-            entry["action"] = written(game, move)
+            entry["action"] = move.move.written(game)
         moves.append(entry)
     report: dict[str, Any] = {
         "game": game.key,
@@ -95,7 +90,7 @@ def show(replay: Replay, shown: Sequence[Replayed], seat: Seat | None) -> None:
     screen = Screen(sys.stdin, sys.stdout)
     for number, move in enumerate(shown, 1):
         if seat is None:
-            screen.say(f"{number:>4}  {written(game, move)}")
+            screen.say(f"{number:>4}  {move.move.written(game)}")
         for line in words(game, move, seat):
             screen.say(f"        {line}")
         if outcome := game.outcome(move.step.state):

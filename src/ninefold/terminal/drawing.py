@@ -5,7 +5,7 @@ from dataclasses import fields, is_dataclass
 from typing import Any, Protocol
 
 from ninefold.core import Game
-from ninefold.terminal import battle_for_middle_earth, confrontation
+from ninefold.terminal import battle_for_middle_earth, confrontation, nazgul
 from ninefold.terminal.paint import bold
 
 
@@ -43,6 +43,7 @@ class Plain:
 DRAWINGS: Mapping[str, Drawing] = {
     "battle_for_middle_earth": battle_for_middle_earth,
     "confrontation": confrontation,
+    "nazgul": nazgul,
 }
 
 

@@ -21,6 +21,7 @@ from ninefold.games.battle_for_middle_earth import (
     words,
 )
 from ninefold.games.battle_for_middle_earth.actions import Action, Draw, draw
+from ninefold.games.battle_for_middle_earth.closing import close
 from ninefold.games.battle_for_middle_earth.determinize import determinize
 from ninefold.games.battle_for_middle_earth.play import Play
 from ninefold.games.battle_for_middle_earth.starts import STARTS
@@ -166,6 +167,7 @@ class BattleForMiddleEarth:
     chances = staticmethod(chances)
     apply = staticmethod(apply)
     view = staticmethod(view)
+    close = staticmethod(close)
 
     def seat_name(self, seat: Seat) -> str:
         return SEATS[seat]

@@ -30,6 +30,7 @@ from ninefold.games.confrontation import (
 )
 from ninefold.games.confrontation.actions import Action, Draw
 from ninefold.games.confrontation.board import SIDES
+from ninefold.games.confrontation.closing import close
 from ninefold.games.confrontation.determinize import determinize
 from ninefold.games.confrontation.play import Play
 from ninefold.games.confrontation.starts import STARTS
@@ -227,6 +228,7 @@ class Confrontation:
     chances = staticmethod(chances)
     apply = staticmethod(apply)
     view = staticmethod(view)
+    close = staticmethod(close)
 
     def seat_name(self, seat: Seat) -> str:
         return SIDES[seat]

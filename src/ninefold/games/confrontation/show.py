@@ -3,7 +3,7 @@
 Everything here is made from a view, so nothing can be in it that the seat may not know.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from ninefold.games.confrontation.actions import (
@@ -36,11 +36,13 @@ from ninefold.games.confrontation.state import (
     Giving,
     Naming,
     Placing,
+    State,
     Taking,
     Tunnel,
     Turn,
 )
 from ninefold.games.confrontation.view import View
+from ninefold.games.confrontation.view import view as view_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -202,8 +204,19 @@ def _show_battle(view: View, battle: Battle) -> ShownBattle:
     )
 
 
-def choice(action: Action) -> Choice:
+def open_view(state: State) -> View:
+    """Everything, for those who look back at a game that is over."""
+    return replace(view_of(state, None), pieces=state.pieces, hands=state.hands, stage=state.stage)
+
+
+def choice(view: View, action: Action) -> Choice:
     """A legal action for a client."""
+    return _choice(action)
+
+
+@lru_cache(maxsize=10_000)
+def _choice(action: Action) -> Choice:
+    """There are some thousand actions, and every frame offers dozens."""
     text = write(action)
     match action:
         case Move(piece, origin, to, via):

@@ -1,0 +1,5 @@
+"""Nazgûl."""
+
+from ninefold.games.nazgul.rules import Nazgul
+
+__all__ = ["Nazgul"]

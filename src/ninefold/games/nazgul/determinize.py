@@ -1,0 +1,80 @@
+"""A whole state that agrees with a view: what is hidden is dealt anew from what the viewer has
+not seen, each way alike (H6)."""
+
+from dataclasses import replace
+from random import Random
+
+from ninefold.games.nazgul.cards import BOXES
+from ninefold.games.nazgul.state import HIDDEN, Cards, Rider, State
+from ninefold.games.nazgul.view import View
+
+
+def determinize(view: View, rng: Random) -> State:
+    """Deals cards of power, heroes and secret quests, and makes up bids that are not opened."""
+    board = view.board
+    if board.outcome is not None:
+        return board
+    powers = _shuffled(view.unseen_powers, rng)
+    heroes = _shuffled(view.unseen_heroes, rng)
+    secrets = _shuffled(view.unseen_secrets, rng)
+    riders = [
+        replace(
+            rider,
+            hand=_dealt(rider.hand, powers),
+            drawn=_dealt(rider.drawn, powers),
+            secrets=_dealt(rider.secrets, secrets),
+        )
+        for rider in board.riders
+    ]
+    saruman_card = heroes.pop() if board.saruman_card == HIDDEN else board.saruman_card
+    task = board.agenda[-1]
+    if task.name == "bid":
+        for seat, rider in enumerate(riders):
+            if seat != view.seat and seat not in task.seats:
+                riders[seat] = replace(rider, bids=_bids(board, rider, rng))
+    power_bottom = _named(board.power_bottom, powers)
+    secret_discard = _named(board.secret_discard, secrets)
+    hero_top, hero_bottom = _filled(board.hero_top, heroes), _filled(board.hero_bottom, heroes)
+    hero_drawn = _filled(board.hero_drawn, heroes)
+    return replace(
+        board,
+        riders=tuple(riders),
+        saruman_card=saruman_card,
+        powers=tuple(sorted(powers)),
+        power_bottom=power_bottom,
+        heroes=tuple(sorted(heroes)),
+        hero_top=hero_top,
+        hero_bottom=hero_bottom,
+        hero_drawn=hero_drawn,
+        secrets=tuple(sorted(secrets)),
+        secret_discard=secret_discard,
+    )
+
+
+def _shuffled(cards: Cards, rng: Random) -> list[str]:
+    mixed = list(cards)
+    rng.shuffle(mixed)
+    return mixed
+
+
+def _filled(cards: Cards, unseen: list[str]) -> Cards:
+    """The same cards, the hidden ones taken from those not seen."""
+    return tuple(unseen.pop() if card == HIDDEN else card for card in cards)
+
+
+def _dealt(cards: Cards, unseen: list[str]) -> Cards:
+    """A hand: what is hidden in it is sorted, as hands are."""
+    return tuple(sorted(_filled(cards, unseen))) if HIDDEN in cards else cards
+
+
+def _named(cards: tuple[tuple[str, int], ...], unseen: list[str]) -> tuple[tuple[str, int], ...]:
+    return tuple((unseen.pop() if card == HIDDEN else card, seat) for card, seat in cards)
+
+
+def _bids(board: State, rider: Rider, rng: Random) -> tuple[int, ...]:
+    """Bids of somebody who is through with them: any that he could have made (F6)."""
+    bids = [0] * len(BOXES)
+    free = [n for n, name in enumerate(BOXES) if name not in board.closed]
+    for _ in range(rng.randint(0, max(rider.favor, 0)) if free else 0):
+        bids[rng.choice(free)] += 1
+    return tuple(bids)

@@ -1,0 +1,198 @@
+"""Before the first round: options, the board, what is dealt, and the first turn order
+(S17-S22, N2, O1-O6)."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Final
+
+from ninefold.core import BadOption, Option
+from ninefold.games.nazgul import events, goals
+from ninefold.games.nazgul.cards import (
+    CAMPAIGNS,
+    CHAPTERS,
+    MOUNT_DOOM,
+    WEATHERTOP,
+    WHITE,
+    Box,
+    StageCard,
+)
+from ninefold.games.nazgul.components import load
+from ninefold.games.nazgul.play import Play
+from ninefold.games.nazgul.state import (
+    NOBODY,
+    SEATS,
+    Cards,
+    Defence,
+    Options,
+    Rider,
+    State,
+    Task,
+)
+from ninefold.games.nazgul.tasks import Draw, Question, Step
+
+OPTIONS: Final = (
+    Option("players", ("4", "3", "5"), "how many play"),
+    Option("difficulty", ("easy", "moderate", "hard"), "how much there is to conquer"),
+    Option("coop", ("no", "yes"), "full co-op: no points, all win or lose together"),
+    Option("order", ("clockwise", "markers"), "how the turn order can be chosen"),
+    Option("saruman", ("three", "search"), "the hero cards that Saruman's friend chooses from"),
+    Option("components", (), "a TOML file with the values of your own box"),
+)
+_COMPLETE: Final[Mapping[str, Mapping[str, int]]] = {
+    "easy": {"gondor": 1, "rohan": 1, "ring-bearer": 2},
+    "moderate": {"gondor": 1, "rohan": 1, "ring-bearer": 1},
+    "hard": {"gondor": 0, "rohan": 0, "ring-bearer": 0},
+}
+"""How many stages of each campaign are completed from the start (S17, O2)."""
+
+
+def read_options(chosen: Mapping[str, str]) -> Options:
+    """Checks options as they are written. Raises `BadOption`."""
+    known = {option.key: option for option in OPTIONS}
+    for key, value in chosen.items():
+        if key not in known:
+            raise BadOption(f"there is no option '{key}'; there are {', '.join(known)}")
+        values = known[key].values
+        if values and value not in values:
+            raise BadOption(f"{key} is one of {', '.join(values)}, not '{value}'")
+    load(chosen.get("components", ""))
+    return Options(
+        int(chosen.get("players", "4")),
+        chosen.get("difficulty", "easy"),
+        chosen.get("coop") == "yes",
+        chosen.get("order") == "markers",
+        chosen.get("saruman") == "search",
+        chosen.get("components", ""),
+    )
+
+
+def write_options(options: Options) -> dict[str, str]:
+    """The options that are not at their defaults, as they are written."""
+    plain = {
+        "players": str(options.players),
+        "difficulty": options.difficulty,
+        "coop": "yes" if options.coop else "no",
+        "order": "markers" if options.markers else "clockwise",
+        "saruman": "search" if options.search else "three",
+        "components": options.components,
+    }
+    return {
+        option.key: plain[option.key] for option in OPTIONS if plain[option.key] != option.default
+    }
+
+
+def start(options: Options) -> State:
+    """The board and the decks; chance has not spoken yet (S19, S20, S21)."""
+    box = load(options.components)
+    favor, cards = box.dealt[options.players]
+    return State(
+        options=options,
+        round=1,
+        order=(),
+        agenda=_agenda(options, cards),
+        riders=(Rider(level=1, favor=favor, forces=box.start),) * options.players,
+        stages=_stages(box, options),
+        quests=(),
+        sauron=0,
+        closed=(),
+        king=NOBODY,
+        king_place=WEATHERTOP if options.difficulty == "hard" else "",
+        king_dead=False,
+        saruman=NOBODY,
+        saruman_card="",
+        powers=_sorted(card.key for card in box.powers.values() for _ in range(card.copies)),
+        power_bottom=(),
+        power_discard=(),
+        heroes=_sorted(key for key in box.heroes if key != WHITE),
+        hero_top=(),
+        hero_bottom=(),
+        hero_drawn=(),
+        hero_pool=(),
+        hero_discard=(),
+        hero_gone=(WHITE,),
+        quest_decks=_quest_decks(box),
+        secrets=() if options.coop else _sorted(box.secrets),
+        secret_discard=(),
+        resolved=(),
+        battle=None,
+        outcome=None,
+    )
+
+
+def _sorted(cards: Iterable[str]) -> Cards:
+    return tuple(sorted(cards))
+
+
+def _quest_decks(box: Box) -> tuple[Cards, Cards, Cards]:
+    """A deck for each chapter (S13)."""
+    decks = [
+        _sorted(key for key, quest in box.quests.items() if quest.chapter == chapter)
+        for chapter in range(1, CHAPTERS + 1)
+    ]
+    return decks[0], decks[1], decks[2]
+
+
+def _stages(box: Box, options: Options) -> tuple[Defence, ...]:
+    """Completed as the difficulty says, the others with their defenders (S17, S18)."""
+    done = _COMPLETE[options.difficulty]
+    return tuple(
+        _defence(stage, options.players, number < done[name])
+        for name in CAMPAIGNS
+        for number, stage in enumerate(box.campaign(name))
+    )
+
+
+def _defence(stage: StageCard, players: int, complete: bool) -> Defence:
+    if complete:
+        return Defence(stage.key, 0, 0, stage.walls, complete=True)
+    third = stage.key == MOUNT_DOOM and players == len(SEATS)  # M1
+    return Defence(stage.key, stage.heroes + third, stage.armies, stage.walls)
+
+
+def _agenda(options: Options, cards: int) -> tuple[Task, ...]:
+    """What is done before the first round, and the first round; the last task is the next."""
+    everybody = range(options.players)
+    tasks = [Task("draw-order"), *[Task("deal-power", seat) for seat in everybody] * cards]
+    if not options.coop:
+        tasks += [Task("deal-secret", seat) for seat in everybody] * goals.DEALT
+        tasks += [Task("keep-secrets", seats=tuple(everybody))]
+    return (*tasks, Task("round"))[::-1]
+
+
+# The first turn order (N2)
+
+
+def clockwise(first: int, players: int) -> tuple[int, ...]:
+    """The seats from one of them on."""
+    return tuple((first + step) % players for step in range(players))
+
+
+def next_in_order(order: tuple[int, ...], given: int, seat: int) -> tuple[int, ...]:
+    """The order when a seat gets the next marker; the first `given` have theirs (O4)."""
+    rest = tuple(other for other in order[given:] if other != seat)
+    return (*order[:given], seat, *rest)
+
+
+def _order_weights(state: State, task: Task) -> Sequence[tuple[str, int]]:
+    seats = state.order[task.number :] if state.order else range(state.options.players)
+    return [(SEATS[seat], 1) for seat in seats]
+
+
+def _draw_order(play: Play, task: Task, name: str) -> None:
+    """Who is first, the others clockwise; with markers chance gives out one after the other. In
+    full co-op the order goes round and no markers are given (O4, O8)."""
+    seat, given = SEATS.index(name), task.number
+    options = play.now.options
+    order = play.now.order or clockwise(seat, play.players)
+    play.set(order=next_in_order(order, given, seat))
+    if options.markers and not options.coop and given + 2 < play.players:
+        play.push(Task("draw-order", number=given + 1))
+    else:
+        play.say(events.OrderSet(play.now.order))
+
+
+STEPS: Final[Mapping[str, Step]] = {**goals.STEPS}
+QUESTIONS: Final[Mapping[str, Question]] = {**goals.QUESTIONS}
+DRAWS: Final[Mapping[str, Draw]] = {
+    **goals.DRAWS,
+    "draw-order": Draw("first", _order_weights, _draw_order),
+}

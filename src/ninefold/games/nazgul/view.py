@@ -1,0 +1,126 @@
+"""What a seat may know. Everything that leaves the rules is made from a view (N24, H1-H7)."""
+
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from ninefold.games.nazgul.cards import LESSER
+from ninefold.games.nazgul.components import load
+from ninefold.games.nazgul.play import changed
+from ninefold.games.nazgul.state import HIDDEN, Cards, Rider, State
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """A state as one seat sees it; `seat` is `None` for a spectator.
+
+    On the board every card that is hidden from the seat is `?`. Bids that are not opened yet are
+    none at all, and so are the windows that others do not care about. The quest decks are as they
+    are: whatever left them was turned up before everybody, and they have no order (H6).
+    """
+
+    seat: int | None
+    board: State
+
+    @property
+    def unseen_powers(self) -> Cards:
+        """The cards of power in the deck and in the hands that the seat does not see; those thrown
+        away lie open (D4)."""
+        board = self.board
+        box = load(board.options.components)
+        every = [power.key for power in box.powers.values() for _ in range(power.copies)]
+        held = [card for rider in board.riders for card in (*rider.hand, *rider.drawn)]
+        below = [card for card, _ in board.power_bottom]
+        return _less(every, (*board.power_discard, *held, *below))
+
+    @property
+    def unseen_heroes(self) -> Cards:
+        """The hero cards in the deck, and those that only Saruman's friend has seen."""
+        board = self.board
+        return _less(load(board.options.components).heroes, open_heroes(board))
+
+    @property
+    def unseen_secrets(self) -> Cards:
+        """The secret quests the seat does not see, wherever they are."""
+        board = self.board
+        if board.options.coop:
+            return ()
+        held = [card for rider in board.riders for card in rider.secrets]
+        gone = [card for card, _ in board.secret_discard]
+        return _less(load(board.options.components).secrets, (*held, *gone))
+
+
+def open_heroes(board: State) -> Cards:
+    """The hero cards that are not in the deck, in no order; hidden ones are `?`."""
+    found = [board.saruman_card, *board.hero_top, *board.hero_bottom, *board.hero_drawn]
+    found += [*board.hero_pool, *board.hero_discard, *board.hero_gone]
+    for rider in board.riders:
+        found += [rider.hero, *rider.slain]
+    if board.battle:
+        # Who was slain lies with the player who slew him.
+        found += [hero.card for hero in board.battle.defenders if not hero.slain]
+        found += board.battle.villains
+    return tuple(card for card in found if card not in ("", LESSER))
+
+
+def _less(every: Iterable[str], seen: Iterable[str]) -> Cards:
+    left = Counter(list(every)) - Counter(seen)
+    return tuple(sorted(left.elements()))
+
+
+def view(state: State, seat: int | None) -> View:
+    """The state as a seat sees it; when the game is over all is open (H7)."""
+    if state.outcome is not None:
+        return View(seat, state)
+    bidding = any(task.name == "bid" for task in state.agenda)
+    friend = seat is not None and seat == state.saruman
+    riders = tuple(
+        rider if owner == seat else _masked(rider, bidding)
+        for owner, rider in enumerate(state.riders)
+    )
+    board = changed(
+        state,
+        riders=riders,
+        powers=_backs(state.powers),
+        power_bottom=_owned(state.power_bottom, seat),
+        heroes=state.heroes if friend and _searching(state) else _backs(state.heroes),
+        secrets=_backs(state.secrets),
+        secret_discard=_owned(state.secret_discard, seat),
+    )
+    if not friend:
+        # What a Heroic Call turns up, in a battle, is for all to see.
+        secret = state.battle is None
+        board = changed(
+            board,
+            saruman_card=HIDDEN if state.saruman_card else "",
+            hero_top=_backs(state.hero_top),
+            hero_bottom=_backs(state.hero_bottom),
+            hero_drawn=_backs(state.hero_drawn) if secret else state.hero_drawn,
+        )
+    return View(seat, board)
+
+
+def _masked(rider: Rider, bidding: bool) -> Rider:
+    """Another player: his cards from behind, and no word of bids that are not opened (H1-H3)."""
+    return changed(
+        rider,
+        hand=_backs(rider.hand),
+        drawn=_backs(rider.drawn),
+        secrets=_backs(rider.secrets),
+        bids=() if bidding else rider.bids,
+        ignored=frozenset(),
+    )
+
+
+def _searching(state: State) -> bool:
+    """Saruman's friend looks through the whole hero deck (O5)."""
+    return state.options.search and state.agenda[-1].name == "saruman-keep"
+
+
+def _backs(cards: Cards) -> Cards:
+    return (HIDDEN,) * len(cards)
+
+
+def _owned(cards: tuple[tuple[str, int], ...], seat: int | None) -> tuple[tuple[str, int], ...]:
+    """Each card with who put it there, by name for him alone (H3, H5)."""
+    return tuple((card if owner == seat else HIDDEN, owner) for card, owner in cards)

@@ -1,0 +1,179 @@
+"""What a client is shown: all it needs, and nothing its seat may not know."""
+
+import random
+from collections.abc import Iterator
+
+import pytest
+
+from ninefold.core import CHANCE, Decision, Event
+from ninefold.games.nazgul import Nazgul, events
+from ninefold.games.nazgul.cards import BOXES, KINDS, WINDOWS
+from ninefold.games.nazgul.chronicle import tell
+from ninefold.games.nazgul.components import load
+from ninefold.games.nazgul.rules import QUESTIONS
+from ninefold.games.nazgul.show import choice, lexicon, open_view, show
+from ninefold.games.nazgul.state import HIDDEN, SEATS, State
+
+GAME = Nazgul()
+BARE = ("bid", "commit", "pull", "play")
+
+
+def positions(seed: int, **options: str) -> Iterator[tuple[State, Decision]]:
+    """The questions of a random game, each with the state it is asked in."""
+    rng, state = random.Random(seed), GAME.start(options)
+    while GAME.outcome(state) is None:
+        decision = rng.choice(GAME.pending(state))
+        if decision.seat == CHANCE:
+            found = GAME.chances(state)
+            weights = [float(chance) for _, chance in found]
+            action = rng.choices([action for action, _ in found], weights)[0]
+        else:
+            yield state, decision
+            action = rng.choice(GAME.legal(GAME.view(state, decision.seat), decision))
+        state = GAME.apply(state, decision, action).state
+    yield state, Decision(CHANCE, "over")
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_what_is_hidden_from_a_seat_cannot_be_told_from_what_it_is_shown(seed: int) -> None:
+    """H1-H6: hidden things drawn anew make no difference."""
+    rng = random.Random(seed)
+    for number, (state, _) in enumerate(positions(seed, players=str(3 + seed))):
+        if number % 9 or state.outcome:
+            continue
+        seat = rng.randrange(state.options.players)
+        view = GAME.view(state, seat)
+        other = GAME.view(GAME.determinize(view, rng), seat)
+        assert show(view) == show(other)
+
+
+def test_points_and_cards_of_others_are_not_shown_before_the_end() -> None:
+    """H2-H4, H7."""
+    for state, decision in positions(4):
+        if decision.kind == "over":
+            break
+        shown = show(GAME.view(state, decision.seat))
+        for rider in shown.riders:
+            own = rider.seat == SEATS[decision.seat]
+            assert (rider.spoils is not None) == own
+            assert HIDDEN not in rider.hand if own else set(rider.hand) <= {HIDDEN}
+            secrets = {secret.card for secret in rider.secrets}
+            assert HIDDEN not in secrets if own else secrets <= {HIDDEN}
+            assert own or not rider.ignored
+    final = show(GAME.view(state, 0))
+    assert final.outcome is not None
+    assert final.phase == "over"
+    assert all(rider.spoils is not None for rider in final.riders)
+    assert all(HIDDEN not in rider.hand for rider in final.riders)
+
+
+def test_bids_are_shown_to_their_owner_alone_until_they_are_opened() -> None:
+    """H1."""
+    seen = 0
+    for state, decision in positions(5):
+        if decision.kind != "bid":
+            continue
+        for rider in show(GAME.view(state, decision.seat)).riders:
+            if rider.seat == SEATS[decision.seat]:
+                assert rider.bids == state.riders[decision.seat].bids
+                seen += len(rider.bids)
+            else:
+                assert rider.bids == ()
+    assert seen
+
+
+def test_whoever_looks_back_with_all_open_sees_every_hand() -> None:
+    state = next(state for state, decision in positions(6) if decision.kind == "deploy")
+    shown = show(open_view(state))
+    assert shown.seat is None
+    assert [rider.hand for rider in shown.riders] == [rider.hand for rider in state.riders]
+    assert all(secret.card != HIDDEN for rider in shown.riders for secret in rider.secrets)
+
+
+@pytest.mark.parametrize("options", [{}, {"coop": "yes"}, {"order": "markers", "players": "5"}])
+def test_every_answer_can_be_offered(options: dict[str, str]) -> None:
+    asked = set()
+    for state, decision in positions(7, **options):
+        if decision.kind == "over":
+            break
+        view = GAME.view(state, decision.seat)
+        matter = show(view).matter
+        assert matter is not None
+        assert matter.kind == decision.kind
+        assert SEATS[decision.seat] in matter.seats
+        asked.add(decision.kind)
+        for action in GAME.legal(view, decision):
+            found = choice(view, action)
+            assert GAME.read_action(found.text) == action
+            assert found.label[0].isupper()
+            assert found.kind == found.text.split()[0] or found.kind in BARE
+    assert asked <= set(QUESTIONS)
+
+
+def test_the_phases_of_a_round() -> None:
+    phases = {
+        "keep-secrets": "setup",
+        "bid": "favor",
+        "deploy": "deployment",
+        "assign": "campaign",
+        "pull": "campaign",
+    }
+    found = {decision.kind: show(GAME.view(state, None)).phase for state, decision in positions(8)}
+    assert {kind: found[kind] for kind in phases} == phases
+
+
+def test_a_battle_is_shown_with_its_cup_and_what_its_cubes_do() -> None:
+    """P14, P15, C5, C12."""
+    fights = 0
+    for state, decision in positions(9):
+        fight = show(GAME.view(state, None)).battle
+        if decision.kind != "pull" or fight is None or fight.place == "mount-doom":
+            continue
+        fights += 1
+        assert fight.step == "pull"
+        assert fight.puller
+        ranks = [defender.rank for defender in fight.defenders]
+        assert ranks == sorted(ranks)
+        assert fight.cup[0] == len(fight.attackers)
+        assert fight.paralysed <= max(0, fight.terror - fight.valor) or fight.dauntless
+        puller = next(one for one in fight.attackers if one.nazgul == fight.puller)
+        assert fight.worth[0] >= puller.damage
+        assert 1 <= fight.most <= sum(fight.cup)
+        assert len(fight.toughness) == len(fight.creatures) == len(KINDS)
+    assert fights
+
+
+def test_the_track_says_what_each_space_brings() -> None:
+    """R4."""
+    shown = show(GAME.view(GAME.start({"players": "5"}), None))
+    assert [space.chapter for space in shown.track] == [1, 1, 1, 2, 2, 2, 3, 3, 3]
+    added = [arrival for space in shown.track for arrival in space.arrivals]
+    assert [(one.stage, one.heroes, one.armies) for one in added] == [
+        (one.stage, one.heroes[5], one.armies[5]) for one in load("").reinforcements
+    ]
+
+
+def test_the_lexicon_explains_every_card_and_place() -> None:
+    box, words = load(""), lexicon()
+    assert {hero.key for hero in words.heroes} == {*box.heroes, "lesser"}
+    assert {power.key for power in words.powers} == set(box.powers)
+    assert {quest.key for quest in words.quests} == set(box.quests)
+    assert {secret.key for secret in words.secrets} == set(box.secrets)
+    assert {stage.key for stage in words.stages} == set(box.stages)
+    assert tuple(one.key for one in words.boxes) == BOXES
+    assert tuple(one.key for one in words.windows) == WINDOWS
+    texts = [(hero.title, hero.text) for hero in words.heroes]
+    texts += [(power.title, power.text) for power in words.powers]
+    texts += [(quest.title, quest.text) for quest in words.quests]
+    texts += [(secret.title, secret.text) for secret in words.secrets]
+    texts += [(stage.title, stage.text) for stage in words.stages]
+    assert all(title and text.endswith(".") for title, text in texts)
+
+
+def test_a_pull_is_told_in_words_that_the_page_can_read() -> None:
+    """The page draws the cubes of a pull that is over from its line in the log."""
+    fact = events.Pulled(1, (2, 1, 3, 1, 2, 1))
+    said = tell(Event(fact))
+    assert said == "Bone pulls 2 Nazgûl, 1 orc, 3 trolls, 1 mûmak, 2 heroes and 1 army."
+    begins = tell(Event(events.RoundBegan(4, 2)))
+    assert begins.startswith("Round 4 ")
