@@ -6,7 +6,7 @@ import socket
 import subprocess
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -16,8 +16,9 @@ import msgspec
 from websockets.sync.client import ClientConnection, connect
 
 from ninefold.server.messages import Frame, Refusal, Seated, Taken
+from ninefold.server.shelf import SHELF, made_by
 
-PATIENCE = 20.0
+PATIENCE = 60.0
 _told = msgspec.json.Decoder(Frame | Refusal | Taken)
 HEADERS = {"X-Ninefold": "1"}
 
@@ -53,6 +54,7 @@ class Server:
                     return
             except httpx.TransportError:
                 time.sleep(0.05)
+        self.kill()
         raise AssertionError(self.log())
 
     def log(self) -> str:
@@ -68,11 +70,12 @@ class Server:
         return self.process.wait(PATIENCE)
 
     def get(self, path: str, **more: Any) -> httpx.Response:
-        return httpx.get(self.address + path, **more)
+        return httpx.get(self.address + path, timeout=PATIENCE, **more)
 
     def post(self, path: str, body: object = None, **more: Any) -> httpx.Response:
         headers = HEADERS | more.pop("headers", {})
-        return httpx.post(self.address + path, json=body or {}, headers=headers, **more)
+        address = self.address + path
+        return httpx.post(address, json=body or {}, headers=headers, timeout=PATIENCE, **more)
 
     def open(self, **asked: Any) -> Seated:
         answer = self.post("/api/tables", asked)
@@ -94,6 +97,10 @@ class Server:
     def sit(self, seated: Seated) -> "Guest":
         return Guest(self.connect(seated.table), seated.token)
 
+    def sit_again(self, guest: "Guest") -> "Guest":
+        """Another tab of the same seat, which is told everything."""
+        return Guest(self.connect(guest.frame.table), guest.token)
+
     def watch(self, table: str) -> "Guest":
         return Guest(self.connect(table), "")
 
@@ -101,10 +108,22 @@ class Server:
         """Two players at a new table: Fellowship and Sauron."""
         one = self.open(seat="fellowship", **asked)
         guests = self.sit(one), self.sit(self.join(one))
-        for guest in guests:
-            guest.until(lambda g=guest: all(p.here for p in g.frame.players[:2]))  # type: ignore[misc]
-            guest.until(lambda g=guest: g.frame.status == "playing")  # type: ignore[misc]
+        all_here(guests)
         return guests
+
+    def group(self, people: int, players: int = 0, **asked: Any) -> "tuple[Guest, ...]":
+        """People at a new table of The Battle for Middle-earth, from the first seat on; it waits
+        if there are more seats."""
+        options = {"players": str(players or people), **asked.pop("options", {})}
+        asked = {"game": "battle_for_middle_earth", "seat": "north", "options": options} | asked
+        one = self.open(**asked)
+        guests = [self.sit(one)]
+        guests += [self.sit(self.join(one)) for _ in range(people - 1)]
+        for guest in guests:
+            guest.until(lambda g=guest: len(g.frame.players) == people)  # type: ignore[misc]
+        if people == int(options["players"]):
+            all_here(guests)
+        return tuple(guests)
 
 
 class Guest:
@@ -135,7 +154,7 @@ class Guest:
         told: Frame | Refusal | Taken = _told.decode(text)
         match told:
             case Frame():
-                self.frame = told
+                self.frame = told = with_view(told)
             case Refusal():
                 self.refusals.append(told)
             case Taken():
@@ -175,8 +194,21 @@ class Guest:
         self.socket.close()
 
 
-def play(guests: tuple[Guest, Guest], rng: Random, answers: int = 10_000) -> int:
-    """Both answer at random until the match is over, or so often; returns how often."""
+def with_view(frame: Frame) -> Frame:
+    """A frame with its view read as what the game shows."""
+    shown = msgspec.convert(frame.view, made_by(SHELF[frame.game].show))
+    return msgspec.structs.replace(frame, view=shown)
+
+
+def all_here(guests: "Iterable[Guest]") -> None:
+    """Listens until everybody has come and play begins."""
+    for guest in guests:
+        guest.until(lambda g=guest: all(p.here for p in g.frame.players))  # type: ignore[misc]
+        guest.until(lambda g=guest: g.frame.status == "playing")  # type: ignore[misc]
+
+
+def play(guests: tuple[Guest, ...], rng: Random, answers: int = 10_000) -> int:
+    """All answer at random until the match is over, or so often; returns how often."""
     for count in range(answers):
         meet(guests)
         asked = [guest for guest in guests if guest.frame.ask]

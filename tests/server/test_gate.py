@@ -2,11 +2,13 @@
 
 from collections.abc import Iterator
 from random import Random
-from typing import cast
+from typing import Any, cast
 
 import msgspec
 import pytest
 
+from ninefold.games.confrontation import show as confrontation
+from ninefold.games.confrontation.view import View
 from ninefold.server import gate
 from ninefold.server.course import Course, Entry, Setup, fork
 from ninefold.server.messages import Clock
@@ -22,17 +24,30 @@ OPTIONS: tuple[dict[str, str], ...] = (
     {"mode": "draft", "specials": "gift", "conceal": "battle"},
     {"shuffling": "owner", "specials": "choose"},
 )
+CARDS: tuple[dict[str, str], ...] = (
+    {"players": "2"},
+    {"players": "3", "turn": "either"},
+    {"players": "4"},
+)
+PLAYED = [("confrontation", o) for o in OPTIONS] + [("battle_for_middle_earth", o) for o in CARDS]
 GAMES = 40
-"""For each of the options: 200 in all."""
-PLAYERS = (0, 1, None)
+"""For each of the options: 200 in all of the first game, 120 of the second."""
+
+every_game = pytest.mark.parametrize(
+    ("game", "options"), [pytest.param(g, o, id="-".join((g, *o.values()))) for g, o in PLAYED]
+)
 
 
-def table(options: dict[str, str], seed: str) -> Table:
-    setup = Setup("confrontation", options, 1, seed.encode())
+def table(game: str, options: dict[str, str], seed: str) -> Table:
+    setup = Setup(game, options, 1, seed.encode())
     stored = Stored("example", setup, Clock(), True, True, "", 0.0)
     made = Table(stored, cast(Store, None), cast(Workers, None))
-    made.sittings = {n: Sitting("", name, "", "") for n, name in enumerate(("Ann", "Ben"))}
+    made.sittings = {n: Sitting("", name, "token", "") for n, name in enumerate(setup.seats)}
     return made
+
+
+def viewers(made: Table) -> tuple[int | None, ...]:
+    return (*range(made.setup.players), None)
 
 
 def random_game(made: Table, rng: Random) -> Iterator[Course]:
@@ -63,16 +78,16 @@ def lookalike(course: Course, player: int | None, rng: Random) -> Course:
 
 
 @pytest.mark.parametrize("part", range(4))
-@pytest.mark.parametrize("options", OPTIONS, ids=lambda o: "-".join(o.values()) or "classic")
+@every_game
 def test_states_that_are_equal_to_a_seat_give_it_the_same_bytes(
-    options: dict[str, str], part: int
+    game: str, options: dict[str, str], part: int
 ) -> None:
-    for game in range(part, GAMES, 4):
-        rng = Random(game)
-        made = table(options, str(game))
+    for number in range(part, GAMES, 4):
+        rng = Random(number)
+        made = table(game, options, str(number))
         told = 0
         for course in random_game(made, rng):
-            for player in PLAYERS:
+            for player in viewers(made):
                 made.course = course
                 frame = msgspec.json.encode(gate.frame(made, player, told))
                 made.course = lookalike(course, player, rng)
@@ -80,20 +95,19 @@ def test_states_that_are_equal_to_a_seat_give_it_the_same_bytes(
             told = len(course.happened)
 
 
-@pytest.mark.parametrize("options", OPTIONS, ids=lambda o: "-".join(o.values()) or "classic")
-def test_a_frame_holds_what_the_seat_sees_and_no_more(options: dict[str, str]) -> None:
-    for game in range(10):
-        made = table(options, str(game))
+@every_game
+def test_a_frame_holds_what_the_seat_sees_and_no_more(game: str, options: dict[str, str]) -> None:
+    for number in range(10):
+        made = table(game, options, str(number))
         rules = made.setup.rules
-        for course in random_game(made, Random(game)):
+        for course in random_game(made, Random(number)):
             made.course = course
-            for player in PLAYERS:
+            for player in viewers(made):
                 frame = gate.frame(made, player)
                 view = rules.view(course.match.state, player)
                 seen = [h for h in course.happened if h.event.seen_by(player)]
                 assert [line.text for line in frame.lines] == [rules.tell(h.event) for h in seen]
-                faces = [piece.face for piece in frame.view.pieces]
-                assert faces == [piece.face for side in view.pieces for piece in side]
+                assert hidden(frame.view) == hidden_in(view)
                 mine = [d for d in course.pending() if d.seat == player]
                 assert (frame.ask is not None) == bool(mine)
                 if frame.ask:
@@ -102,11 +116,52 @@ def test_a_frame_holds_what_the_seat_sees_and_no_more(options: dict[str, str]) -
                     assert texts == [rules.write_action(action) for action in legal]
 
 
+def hidden(shown: Any) -> list[Any]:
+    """What a board is shown of the things that others may not see."""
+    if isinstance(shown, confrontation.Shown):
+        return [piece.face for piece in shown.pieces]
+    return [(player.hand, player.won) for player in shown.players]
+
+
+def hidden_in(view: Any) -> list[Any]:
+    """The same, as the view of the rules has it."""
+    if isinstance(view, View):
+        return [piece.face for side in view.pieces for piece in side]
+    return list(zip(view.hands, view.won, strict=True))
+
+
+@every_game
+def test_a_moment_looked_back_at_is_what_the_seat_saw_then(
+    game: str, options: dict[str, str]
+) -> None:
+    made = table(game, options, "moment")
+    seen: list[list[Any]] = []
+    for course in random_game(made, Random(6)):
+        made.course = course
+        seen.append([gate.frame(made, player) for player in viewers(made)])
+    for seq in range(0, len(seen), 7):
+        for player, frame in zip(viewers(made), seen[seq], strict=True):
+            found = gate.moment(made, player, seq)
+            assert (found.seq, found.seat, found.ask) == (seq, frame.seat, None)
+            assert (found.view, found.lines) == (frame.view, frame.lines)
+
+
 def test_the_open_perspective_is_only_for_what_is_over() -> None:
-    made = table({}, "open")
+    made = table("confrontation", {}, "open")
     *_, made.course = random_game(made, Random(5))
     frames = gate.replay(made, gate.OPEN)
     assert len(frames) == made.course.seq + 1
     assert all(piece.face != "?" for frame in frames for piece in frame.view.pieces)
     hidden = gate.replay(made, 0)
     assert any(piece.face == "?" for frame in hidden for piece in frame.view.pieces)
+
+
+def test_the_open_perspective_shows_all_hands() -> None:
+    made = table("battle_for_middle_earth", {"players": "3"}, "open")
+    *_, made.course = random_game(made, Random(5))
+    frames = gate.replay(made, gate.OPEN)
+    assert not any("?" in player.hand for frame in frames for player in frame.view.players)
+    for seat in range(3):
+        for frame in gate.replay(made, seat)[:-1]:
+            backs = [set(player.hand) <= {"?"} for player in frame.view.players]
+            assert all(back for owner, back in enumerate(backs) if owner != seat)

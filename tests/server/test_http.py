@@ -4,6 +4,7 @@ from pathlib import Path
 from random import Random
 
 import httpx
+import msgspec
 import pytest
 
 from ninefold.games import GAMES
@@ -19,7 +20,7 @@ def finished(server: Server) -> str:
 
 
 def test_the_games_with_their_options_and_bots(server: Server) -> None:
-    (game,) = server.get("/api/games").json()
+    game = server.get("/api/games").json()[0]
     assert game["key"] == "confrontation"
     assert game["seats"] == ["fellowship", "sauron"]
     assert game["bots"] == ["random", "greedy"]
@@ -133,6 +134,38 @@ def test_a_frame_over_http_is_the_seats_own(server: Server) -> None:
     assert (frame["type"], frame["seat"]) == ("frame", "sauron")
     watched = server.get(path, headers={"Authorization": f"Bearer {opened.invitation}"}).json()
     assert watched["seat"] is None
+
+
+@pytest.mark.parametrize("game", ["confrontation", "battle_for_middle_earth"])
+def test_a_seat_looks_back_at_what_it_saw_while_the_match_goes_on(
+    server: Server, game: str
+) -> None:
+    guests = server.pair() if game == "confrontation" else server.group(3)
+    path = f"/api/tables/{guests[0].frame.table}"
+    seen = []
+    for _ in range(12):
+        play(guests, Random(6), 1)
+        seen += [(guest.token, guest.frame) for guest in guests]
+    for token, frame in seen:
+        headers = {"Authorization": f"Bearer {token}"}
+        found = server.get(path, params={"seq": frame.seq}, headers=headers).json()
+        assert (found["seat"], found["seq"]) == (frame.seat, frame.seq)
+        assert found["view"] == msgspec.json.decode(msgspec.json.encode(frame.view))
+        assert (found["ask"], found["can_undo"]) == (None, "")
+    assert server.get(path, params={"seq": 1}).status_code == 404
+    headers = {"Authorization": f"Bearer {guests[0].token}"}
+    for seq in (-1, 13):
+        answer = server.get(path, params={"seq": seq}, headers=headers)
+        assert (answer.status_code, answer.json()["code"]) == (400, "seq")
+
+
+def test_a_spectator_looks_back_at_what_all_could_see(server: Server) -> None:
+    guests = server.pair(against="anyone")
+    play(guests, Random(7), 18)
+    path = f"/api/tables/{guests[0].frame.table}"
+    found = server.get(path, params={"seq": 18}).json()
+    assert found["seat"] is None
+    assert {piece["face"] for piece in found["view"]["pieces"]} == {"?"}
 
 
 def test_a_replay_from_each_seat_and_with_all_open(server: Server, finished: str) -> None:

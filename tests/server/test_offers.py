@@ -22,7 +22,7 @@ def test_resign(server: Server) -> None:
     assert two.frame.view.outcome
     assert two.frame.view.outcome.winner == "sauron"
     assert two.frame.view.outcome.reason == "resign"
-    assert two.frame.lines[-1].text == "Fellowship resigns."
+    assert two.frame.lines[-1].text == "The Fellowship resigns."
     assert all(piece.face != "?" for piece in two.frame.view.pieces)
     assert two.refused({"type": "propose", "kind": "resign"}).code == "over"
 
@@ -40,7 +40,7 @@ def test_abort_by_consent(server: Server) -> None:
     one, two = server.pair()
     one.propose("abort")
     two.until(lambda: bool(two.frame.offers))
-    assert two.frame.offers == (Offer("abort", "fellowship"),)
+    assert two.frame.offers == (Offer("abort", "fellowship", ()),)
     two.send({"type": "reply", "kind": "abort", "accept": False})
     one.until(lambda: one.frame.offers == () and len(one.texts) > 3)
     two.propose("abort")
@@ -120,6 +120,9 @@ def test_a_bot_takes_the_seat_of_the_absent_and_gives_it_back(server: Server) ->
     one.propose("bot")
     one.until(lambda: one.frame.view.sides[1].done == 9)
     assert one.frame.players[1].bot == "greedy"
+    one.propose("abort")
+    one.until(lambda: bool(one.frame.offers))
+    assert one.frame.status == "playing"
     back = server.sit(joined)
     assert back.refused({"type": "act", "id": "1", "seq": 9, "action": "pass"}).code == "bot"
     back.propose("back")

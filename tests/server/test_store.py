@@ -36,7 +36,7 @@ def database(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
 
 def table(id: str) -> dict[str, Any]:
     texts = dict.fromkeys(("options", "clock", "start", "invitation", "next_table"), "")
-    more = {"games": 1, "seed": b"", "chat": True, "private": True, "created": 0.0}
+    more = {"games": 1, "players": 2, "seed": b"", "chat": True, "private": True, "created": 0.0}
     return {"id": id, "game": "confrontation", **texts, **more}
 
 

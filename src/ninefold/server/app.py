@@ -15,6 +15,7 @@ from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
+from ninefold.server import messages
 from ninefold.server.figures import FIGURES
 from ninefold.server.guard import check_request
 from ninefold.server.http import client, games, health, me, tables
@@ -38,6 +39,7 @@ HANDLERS = (
     games.games,
     games.rules,
     games.lexicon,
+    games.board,
     me.me,
     me.rename,
     tables.listed,
@@ -79,7 +81,7 @@ def make(settings: Settings) -> Litestar:
             await store.close()
             LOG.info("stopped")
 
-    return Litestar(
+    app = Litestar(
         route_handlers=HANDLERS,
         lifespan=[live],
         dependencies={
@@ -98,6 +100,16 @@ def make(settings: Settings) -> Litestar:
             render_plugins=[JsonRenderPlugin(path=["/", "/openapi.json"])],
         ),
     )
+    _forbid_unknown_fields(app)
+    return app
+
+
+def _forbid_unknown_fields(app: Litestar) -> None:
+    """Says in the schema which messages take no more than their fields."""
+    for name, schema in app.openapi_schema.components.schemas.items():
+        struct = getattr(messages, name, None)
+        if struct is not None and struct.__struct_config__.forbid_unknown_fields:
+            schema.additional_properties = False
 
 
 async def _sweep(lobby: Lobby) -> None:

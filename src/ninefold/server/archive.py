@@ -73,6 +73,7 @@ def table_row(stored: Stored) -> dict[str, object]:
         "id": stored.id,
         "game": setup.game,
         "options": json.dumps(dict(setup.options)),
+        "players": setup.players,
         "games": setup.games,
         "clock": msgspec.json.encode(stored.clock).decode(),
         "seed": setup.seed,

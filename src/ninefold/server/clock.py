@@ -1,7 +1,7 @@
 """How long each player has left. Time is read off the log, so a restart changes nothing."""
 
 import time
-from collections.abc import Iterable
+from collections.abc import Mapping
 
 from ninefold.server.messages import Clock
 
@@ -19,9 +19,9 @@ class Clocks:
     def running(self) -> bool:
         return self.clock.kind != "none"
 
-    def ask(self, players: Iterable[int], now: float) -> None:
-        """These players are asked now; whoever was asked before goes on thinking."""
-        self.asked = {player: self.asked.get(player, now) for player in players}
+    def ask(self, since: Mapping[int, float]) -> None:
+        """These players are asked; whoever was asked before goes on thinking."""
+        self.asked = {player: self.asked.get(player, when) for player, when in since.items()}
 
     def spent(self, player: int, now: float) -> float:
         return max(0.0, now - self.asked.get(player, now))

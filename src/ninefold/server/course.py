@@ -6,7 +6,7 @@ from typing import Any, Final, NamedTuple
 
 from ninefold.core import Decision, Event, Game, Seat
 from ninefold.games import GAMES
-from ninefold.match import Match
+from ninefold.match import ENDS, Match, players_of
 from ninefold.server.shelf import SHELF
 
 ALONE: Final = "alone"
@@ -27,18 +27,32 @@ class Setup:
     def rules(self) -> Game[Any, Any, Any]:
         return GAMES[self.game]
 
+    @property
+    def players(self) -> int:
+        return players_of(self.rules, self.options)
+
+    @property
+    def seats(self) -> list[str]:
+        """The names of the seats."""
+        return [self.rules.seat_name(seat) for seat in range(self.players)]
+
     def match(self) -> Match:
         """The match before its first answer. Raises `GameError`."""
-        match = Match(self.rules, self.options, self.seed, players=2, games=self.games)
-        if self.start:
-            match.state = self.rules.read_state(self.start)
-        return match
+        return Match(
+            self.rules,
+            self.options,
+            self.seed,
+            players=self.players,
+            games=self.games,
+            start=self.start,
+        )
 
 
 @dataclass(frozen=True, slots=True)
 class Entry:
     """A line of the log. `kind` is `act`, `undo`, `resign`, `flag` or `abort`; the text of an
-    undo is the entry it goes back to, and `alone` if only that is taken back."""
+    undo is the entry it goes back to, and `alone` if only that is taken back. An abort has the
+    seat of the last person who left, if it is one."""
 
     kind: str
     seat: Seat
@@ -51,10 +65,11 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class Note:
-    """A fact of the table, not of the game."""
+    """A fact of the table, not of the game; `plays_on` if a bot took the seat."""
 
     kind: str
     seat: str
+    plays_on: bool = False
 
 
 class Happened(NamedTuple):
@@ -79,6 +94,8 @@ class Course:
     """By game: how many entries came before it."""
     asked: dict[Seat, int] = field(default_factory=dict)
     """By seat that is asked: after how many entries its question was put."""
+    gone: frozenset[int] = frozenset()
+    """The players who gave their seats up for good while the others play on."""
     aborted: bool = False
 
     @classmethod
@@ -120,11 +137,15 @@ class Course:
             self.happened,
             self.first,
             self.asked,
+            self.gone,
             self.aborted,
         )
         if entry.kind == "abort":
             course.aborted = True
             events: tuple[Event, ...] = (self._note(entry),)
+        elif entry.kind in ENDS and self.match.players > 2:
+            course.gone = self.gone | {self.player_at(entry.seat)}
+            events = (self._note(entry),)
         elif entry.kind == "undo":
             course._undo(entry.text)
             events = (self._note(entry),)
@@ -136,22 +157,32 @@ class Course:
         course.happened = self.happened + [Happened(course.seq, number, e) for e in events]
         if course.match.number != number:
             course.first = [*self.first, course.seq]
-        course.asked = self._ask(course, entry)
-        return course
-
-    def _ask(self, course: "Course", entry: Entry) -> dict[Seat, int]:
-        """A question keeps its number while others answer theirs."""
-        before = {decision.seat: decision.kind for decision in self.pending()}
-        answered = None if entry.kind == "undo" and ALONE not in entry.text else entry.seat
-        return {
+        course.asked = {
             decision.seat: self.asked[decision.seat]
-            if answered is not None
-            and decision.seat != answered
-            and before.get(decision.seat) == decision.kind
-            and course.match.number == self.match.number
+            if decision.seat != entry.seat and self._still_asks(decision, course, entry, events)
             else course.seq
             for decision in course.pending()
         }
+        return course
+
+    def _still_asks(
+        self, decision: Decision, course: "Course", entry: Entry, events: tuple[Event, ...]
+    ) -> bool:
+        """A question keeps its number while others answer theirs in secret: then nothing that
+        its seat could see has changed."""
+        if entry.kind == "undo" and ALONE not in entry.text:
+            return False
+        if decision not in self.pending() or course.match.number != self.match.number:
+            return False
+        return not any(event.seen_by(decision.seat) and self._tells(event) for event in events)
+
+    def _tells(self, event: Event) -> bool:
+        """Whether an event says more than that somebody has chosen."""
+        return not isinstance(event.fact, (*SHELF[self.setup.game].silent, Note))
+
+    def player_at(self, seat: Seat) -> int:
+        """Who sits there in the game being played."""
+        return (seat - self.match.number) % self.match.players
 
     def _play(self, entry: Entry) -> tuple[Event, ...]:
         match = self.match
@@ -160,15 +191,7 @@ class Course:
             decision = self.question(entry.seat)
             # The game itself says that nothing is asked.
             return match.act(decision or Decision(entry.seat, "none"), action).events
-        note = self._note(entry)
-        state, outcome = SHELF[match.game.key].close(match.state, 1 - entry.seat, entry.kind)
-        match.outcomes.append(outcome)
-        if match.over:
-            match.state = state
-        else:
-            match.starts.append(len(match.moves))
-            match.state = match.game.start(match.options)
-        return (note,)
+        return (self._note(entry), *match.close(entry.seat, entry.kind).events)
 
     def _undo(self, text: str) -> None:
         index, _, alone = text.partition(" ")
@@ -180,7 +203,7 @@ class Course:
 
     def _note(self, entry: Entry) -> Event:
         name = self.setup.rules.seat_name(entry.seat) if entry.seat >= 0 else ""
-        return Event(Note(entry.kind, name))
+        return Event(Note(entry.kind, name, self.match.players > 2))
 
     def last_of(self, seat: Seat) -> int | None:
         """The last answer of a seat in this game that still counts."""
@@ -191,13 +214,12 @@ class Course:
                 return n
         return None
 
-    def secret_since(self, index: int, seat: Seat) -> bool:
-        """Whether nobody but the seat itself has learned anything from an entry on."""
-        silent = SHELF[self.setup.game].silent
+    def secret_since(self, index: int) -> bool:
+        """Whether nobody has learned anything from an entry on."""
         for seq, _, event in reversed(self.happened):
             if seq <= index:
                 break
-            if not isinstance(event.fact, (*silent, Note)) and event.to != seat:
+            if self._tells(event):
                 return False
         return True
 

@@ -3,10 +3,10 @@
 import asyncio
 import logging
 import time
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from ninefold.server import gate
-from ninefold.server.course import Entry
 from ninefold.server.refused import Refused
 from ninefold.server.workers import Workers
 
@@ -37,11 +37,12 @@ class Driver:
         table = self.table
         if not table.full:
             return
-        asked = [table.player_at(decision.seat) for decision in table.course.pending()]
+        course = table.course
+        asked = {course.player_at(seat): number for seat, number in course.asked.items()}
         if table.clocks.running:
             self._run_clock(asked)
         for player in asked:
-            bot = table.sittings[player].bot
+            bot = table.bot_of(player)
             if bot and player not in self._thinking:
                 self._thinking[player] = asyncio.create_task(self._think(player, bot))
 
@@ -52,12 +53,18 @@ class Driver:
             if task:
                 task.cancel()
 
-    def _run_clock(self, asked: list[int]) -> None:
+    def _run_clock(self, asked: Mapping[int, int]) -> None:
+        """The clocks of those who are asked, by the number of their question. A bot has all
+        the time it needs."""
         table = self.table
-        since = time.time()
-        if table.stored.clock.kind == "days" and table.course.entries:
-            since = table.course.entries[-1].at
-        table.clocks.ask(asked, since)
+        now, entries = time.time(), table.course.entries
+        days = table.stored.clock.kind == "days"
+        since = {
+            player: entries[number - 1].at if days and number else now
+            for player, number in asked.items()
+            if not table.bot_of(player)
+        }
+        table.clocks.ask(since)
         if self._flag:
             self._flag.cancel()
             self._flag = None
@@ -76,8 +83,7 @@ class Driver:
         try:
             async with table.lock:
                 if player in table.clocks.asked and table.clocks.remaining(player) <= 0:
-                    seat = table.course.match.seat_of(player)
-                    await table.add(Entry("flag", seat, at=time.time()))
+                    await table.give_up(player, "flag")
         except Refused:
             await asyncio.sleep(AGAIN)
         self.wake()
@@ -95,7 +101,7 @@ class Driver:
             action = await self._workers.choose(bot, view, decision, legal)
             async with table.lock:
                 same = table.course.asked.get(seat) == course.asked[seat]
-                if same and table.course.first == course.first and table.sittings[player].bot:
+                if same and table.course.first == course.first and table.bot_of(player):
                     text = table.setup.rules.write_action(action)
                     # Others may hear of it only when this bot can be asked again.
                     self._thinking.pop(player, None)

@@ -23,6 +23,11 @@ def frame(table: "Table", player: int | None, told: int = 0) -> Frame:
     return _frame(table, table.course, player, told)
 
 
+def moment(table: "Table", player: int | None, seq: int) -> Frame:
+    """What a player, or a spectator, could see after so many entries."""
+    return _frame(table, Course.replay(table.setup, table.course.entries[:seq]), player, 0)
+
+
 def replay(table: "Table", player: int | None) -> list[Frame]:
     """What a player saw after every entry of the games that are over; `OPEN` sees all."""
     entries = table.course.entries
@@ -75,7 +80,8 @@ def _frame(table: "Table", course: Course, player: int | None, told: int) -> Fra
     ask = None
     for decision in pending:
         if decision.seat == seat and course is table.course:
-            choices = tuple([shelved.choice(action) for action in game.legal(seen, decision)])
+            legal = game.legal(seen, decision)
+            choices = tuple([shelved.choice(seen, action) for action in legal])
             ask = Ask(decision.kind, game.ask(seen, decision), choices)
     return Frame(
         table.id,
@@ -91,6 +97,7 @@ def _frame(table: "Table", course: Course, player: int | None, told: int) -> Fra
         ask,
         lines(course, player, told),
         table.players(course),
+        () if table.full else table.seat_names(table.free),
         table.open_offers() if course is table.course else (),
         table.can_undo(player) if course is table.course else "",
         table.chat,
@@ -118,7 +125,7 @@ def lines(course: Course, player: int | None, told: int) -> tuple[Line, ...]:
 
 def _words(course: Course, event: Event) -> str:
     if isinstance(event.fact, Note):
-        return _NOTES[event.fact.kind].format(event.fact.seat.capitalize() or "The table")
+        return _note(course, event.fact)
     return course.match.game.tell(event)
 
 
@@ -128,6 +135,19 @@ _NOTES = {
     "flag": "{} has run out of time.",
     "abort": "The match is broken off and counts for nobody.",
 }
+_PLAYS_ON = {
+    "resign": "{} resigns, and a bot plays on in that seat.",
+    "flag": "{} has run out of time, and a bot plays on in that seat.",
+}
+_LAST = "{} leaves, and no person is left. The match is broken off and counts for nobody."
+
+
+def _note(course: Course, note: Note) -> str:
+    words = _LAST if note.kind == "abort" and note.seat else _NOTES[note.kind]
+    if note.plays_on:
+        words = _PLAYS_ON.get(note.kind, words)
+    titles = SHELF[course.setup.game].titles
+    return words.format(titles.get(note.seat, note.seat.capitalize()))
 
 
 def _kind(event: Event) -> str:

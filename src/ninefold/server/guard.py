@@ -3,10 +3,11 @@
 from typing import Any
 from urllib.parse import urlsplit
 
-from litestar import Request
+from litestar import Request, Response
 from litestar.connection import ASGIConnection
 from litestar.datastructures import MutableScopeHeaders
 from litestar.enums import ScopeType
+from litestar.routes import HTTPRoute
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from ninefold.server.refused import Refused
@@ -46,13 +47,25 @@ def check_origin(connection: ASGIConnection[Any, Any, Any, Any], origins: tuple[
         raise Refused("origin", "This page may not ask here.", status=403)
 
 
-async def check_request(request: Request[Any, Any, Any]) -> None:
+async def check_request(request: Request[Any, Any, Any]) -> Response[None] | None:
     """Before anything is changed over HTTP. Raises `Refused`."""
-    if request.method in ("GET", "HEAD", "OPTIONS"):
-        return
+    if request.method == "OPTIONS":
+        return Response(None, status_code=204, headers={"allow": _allowed(request)})
+    if request.method in ("GET", "HEAD"):
+        return None
     check_origin(request, request.app.state.room.settings.origins)
     if request.headers.get(MARK) is None:
         raise Refused("csrf", "The header X-Ninefold is missing.", status=403)
+    return None
+
+
+def _allowed(request: Request[Any, Any, Any]) -> str:
+    """What can be asked of an address. Litestar itself names only the first of its handlers."""
+    template = request.scope["path_template"]
+    routes = [route for route in request.app.routes if isinstance(route, HTTPRoute)]
+    return ", ".join(
+        sorted({method for route in routes if route.path == template for method in route.methods})
+    )
 
 
 def secured(app: ASGIApp) -> ASGIApp:

@@ -29,15 +29,14 @@ def _worth_listing(table: Table) -> bool:
 
 
 def info(table: Table) -> TableInfo:
-    name = table.setup.rules.seat_name
     players = table.players(table.course)
     return TableInfo(
         table.id,
         table.setup.game,
-        dict(table.setup.options),
+        table.course.match.options,
         table.setup.games,
         table.stored.clock,
         table.status,
         tuple([player.name for player in players]),
-        tuple([name(seat) for seat in range(2) if seat not in table.sittings]),
+        table.seat_names(table.free),
     )

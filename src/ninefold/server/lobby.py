@@ -104,7 +104,12 @@ class Lobby:
         game = GAMES.get(asked.game) if asked.game in SHELF else None
         if game is None:
             raise Refused("unknown-game", f"No game is called '{asked.game}'.", status=404)
-        names = [game.seat_name(seat) for seat in range(game.seats[0])]
+        for key in SHELF[asked.game].files:
+            if key in asked.options:
+                message = f"{key} names a file of this machine, and cannot be chosen here."
+                raise Refused("option", message, status=400)
+        setup = Setup(asked.game, dict(asked.options), asked.games, secrets.token_bytes(32))
+        names = setup.seats
         if asked.seat not in (*names, "any"):
             raise Refused("seat", f"A seat is {', '.join(names)} or any.", status=400)
         if asked.against not in (*BOTS, "anyone", "friend"):
@@ -112,7 +117,6 @@ class Lobby:
         if asked.clock.kind != "none" and asked.clock.seconds == 0:
             raise Refused("clock", "A clock needs some seconds.", status=400)
         player = names.index(asked.seat) if asked.seat in names else random.randrange(len(names))
-        setup = Setup(asked.game, dict(asked.options), asked.games, secrets.token_bytes(32))
         private = asked.against != "anyone"
         bot = asked.against if asked.against in BOTS else ""
         return await self.place(setup, asked.clock, asked.chat, private, person, player, bot)
@@ -135,7 +139,8 @@ class Lobby:
         token = new_token()
         sittings = {player: Sitting(person.id, person.name, hashed(token), "")}
         if bot:
-            sittings[1 - player] = Sitting("", bot.capitalize(), "", bot)
+            others = [other for other in range(setup.players) if other != player]
+            sittings |= {other: Sitting.of_bot(bot) for other in others}
         kept = hashed(invitation) if invitation else ""
         stored = Stored(new_id(), setup, clock, chat, private, kept, time.time())
         await self.create(stored, sittings)
@@ -157,25 +162,25 @@ class Lobby:
         return table
 
     async def join(self, id: str, invitation: str, person: Person) -> Seated:
-        """The free seat of a table. Raises `Refused`."""
+        """A free seat of a table. Raises `Refused`."""
         table = await self.find(id)
         if table.stored.private and not fits(invitation, table.stored.invitation):
             raise unknown_table()
         async with table.lock:
             if table.full:
-                raise Refused("taken", "Both seats are taken.")
+                raise Refused("taken", "Every seat is taken.")
             if table.course.over:
                 raise Refused("over", "The table was closed.")
             if any(sitting.person == person.id for sitting in table.sittings.values()):
                 raise Refused("own-table", "You sit at this table already.")
-            player = next(p for p in (0, 1) if p not in table.sittings)
+            player = table.free[0]
             token = new_token()
             sitting = Sitting(person.id, person.name, hashed(token), "")
             row = seat_row(id, player, sitting)
             try:
                 await self.run(lambda connection: connection.execute(insert(rows.seats), row))
             except Conflict:
-                raise Refused("taken", "Both seats are taken.") from None
+                raise Refused("taken", "Every seat is taken.") from None
             table.sittings[player] = sitting
             table.publish()
         return Seated(id, table.setup.rules.seat_name(player), token)
@@ -192,11 +197,11 @@ class Lobby:
 
     async def wake_open(self) -> None:
         """Brings open tables back after a restart."""
-        taken = select(rows.seats.c.table).group_by(rows.seats.c.table)
+        taken = select(func.count()).where(rows.seats.c.table == rows.tables.c.id)
         open_tables = (
             select(rows.tables.c.id)
             .where(rows.tables.c.private.is_(False))
-            .where(rows.tables.c.id.in_(taken.having(func.count() < 2)))
+            .where(rows.tables.c.players > taken.scalar_subquery())
             .order_by(rows.tables.c.created.desc())
             .limit(listing.LISTED)
         )

@@ -3,18 +3,16 @@ made from this file.
 
 Seats are named as in notation (`fellowship`, `sauron`); a spectator has no seat. Everything a
 client learns about a game comes in a `Frame`, which is always whole: reconnecting is the
-ordinary message.
+ordinary message. What a game shows of itself is in its own `show.py`.
 """
 
-from typing import Annotated
+from typing import Annotated, Any
 
 from msgspec import Meta, Struct
 
-from ninefold.games.confrontation.show import Choice, Shown
-
 Name = Annotated[str, Meta(min_length=1, max_length=24)]
 """What a person is called at the table."""
-Key = Annotated[str, Meta(max_length=40, pattern="^[a-z0-9-]+$")]
+Key = Annotated[str, Meta(max_length=40, pattern="^[a-z0-9_-]+$")]
 Options = Annotated[
     dict[Annotated[str, Meta(max_length=40)], Annotated[str, Meta(max_length=200)]],
     Meta(max_length=20),
@@ -42,7 +40,7 @@ class Rename(Struct, frozen=True, forbid_unknown_fields=True):
 
 class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     """A table to open. `seat` is a seat's name or `any`; `against` is `anyone` (in the lobby),
-    `friend` (by invitation) or the name of a bot."""
+    `friend` (by invitation) or the name of a bot, which takes all other seats."""
 
     game: Key = "confrontation"
     options: Options = {}
@@ -60,8 +58,8 @@ class Join(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Seated(Struct, frozen=True):
-    """A seat was taken. Whoever shows `token` holds it; `invitation` lets a friend take the
-    other one."""
+    """A seat was taken. Whoever shows `token` holds it; `invitation` lets friends take those
+    that are free."""
 
     table: str
     seat: str
@@ -77,6 +75,8 @@ class OptionInfo(Struct, frozen=True):
 
 
 class GameInfo(Struct, frozen=True):
+    """`players` are the numbers of players it takes; so many play in the first of the `seats`."""
+
     key: str
     title: str
     players: tuple[int, ...]
@@ -99,7 +99,7 @@ class RulesPage(Struct, frozen=True):
 
 
 class TableInfo(Struct, frozen=True):
-    """A table in the lobby."""
+    """A table in the lobby: the names of those who sit there, and the seats that are free."""
 
     id: str
     game: str
@@ -111,57 +111,6 @@ class TableInfo(Struct, frozen=True):
     free: tuple[str, ...]
 
 
-class FaceInfo(Struct, frozen=True):
-    """One side of a character's tile, in words of our own."""
-
-    key: str
-    name: str
-    title: str
-    side: str
-    tile: int
-    variant: bool
-    strength: int
-    rule: str
-    text: str = ""
-
-
-class CardInfo(Struct, frozen=True):
-    key: str
-    title: str
-    side: str
-    special: bool
-    strength: int
-    text: str = ""
-
-
-class RegionInfo(Struct, frozen=True):
-    """A region of the map: its row, counted from the Shire, how many characters of one side
-    it takes, and the steps out of it."""
-
-    key: str
-    title: str
-    row: int
-    limit: int
-    east: tuple[str, ...]
-    west: tuple[str, ...]
-    sideways: tuple[str, ...]
-
-
-class ArrowInfo(Struct, frozen=True):
-    origin: str
-    to: str
-    via: str
-
-
-class Lexicon(Struct, frozen=True):
-    """What a client needs to explain pieces, cards and regions."""
-
-    faces: tuple[FaceInfo, ...]
-    cards: tuple[CardInfo, ...]
-    regions: tuple[RegionInfo, ...]
-    arrows: tuple[ArrowInfo, ...]
-
-
 class Quick(Struct, frozen=True, forbid_unknown_fields=True):
     """Any open table of a game, or a new one in the lobby."""
 
@@ -169,8 +118,8 @@ class Quick(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Continue(Struct, frozen=True, forbid_unknown_fields=True):
-    """Play on against a bot from the moment after `seq` answers, in a seat that knows no more
-    than it knew then."""
+    """Play on from the moment after `seq` answers, in a seat that knows no more than it knew
+    then. A bot takes all other seats."""
 
     seq: Annotated[int, Meta(ge=0, le=100_000)]
     seat: Key
@@ -186,7 +135,8 @@ class Health(Struct, frozen=True):
 
 class Player(Struct, frozen=True):
     """`bot` names the bot that answers for the seat, if one does; `left` are the seconds on
-    the clock, or -1 without one."""
+    the clock, or -1 without one; `gone` is who gave the seat up to the bot for good; `person` is
+    whose yes an offer needs, also while a bot answers for him."""
 
     seat: str
     name: str
@@ -194,6 +144,8 @@ class Player(Struct, frozen=True):
     bot: str = ""
     left: float = -1
     score: int = 0
+    gone: bool = False
+    person: bool = False
 
 
 class Line(Struct, frozen=True):
@@ -210,19 +162,28 @@ class Said(Struct, frozen=True):
     at: float
 
 
+class Offered(Struct, frozen=True):
+    """A legal answer. The game adds more to it, for a board that offers it in place."""
+
+    text: str
+    kind: str
+
+
 class Ask(Struct, frozen=True):
     """What is asked of this seat. The answer is the `text` of one of the choices."""
 
     kind: str
     question: str
-    choices: tuple[Choice, ...]
+    choices: tuple[Offered, ...]
 
 
 class Offer(Struct, frozen=True):
-    """`abort`, `undo` or `rematch`, offered by a seat and open for the other."""
+    """`abort`, `undo` or `rematch`, offered by a seat; it is done when every other person who
+    has not given up has agreed, also those for whom a bot plays."""
 
     kind: str
     by: str
+    agreed: tuple[str, ...]
 
 
 class Frame(Struct, frozen=True, tag="frame", tag_field="type"):
@@ -230,7 +191,8 @@ class Frame(Struct, frozen=True, tag="frame", tag_field="type"):
 
     `seq` counts the answers given so far in the whole match; an answer names the `seq` it
     replies to. `lines` holds the whole log in the first frame of a socket, afterwards what is
-    new. `status` is `waiting`, `playing`, `over` or `aborted`.
+    new. `status` is `waiting`, `playing`, `over` or `aborted`. `view` is what the game's
+    `show.py` makes of the seat's view.
     """
 
     table: str
@@ -241,11 +203,12 @@ class Frame(Struct, frozen=True, tag="frame", tag_field="type"):
     status: str
     seq: int
     seat: str | None
-    view: Shown
+    view: Any
     asked: tuple[str, ...]
     ask: Ask | None
     lines: tuple[Line, ...]
     players: tuple[Player, ...]
+    free: tuple[str, ...]
     offers: tuple[Offer, ...]
     can_undo: str
     """`free`, `consent` or an empty text."""
@@ -303,14 +266,14 @@ class Say(Struct, frozen=True, tag="say", tag_field="type", forbid_unknown_field
 
 
 class Propose(Struct, frozen=True, tag="propose", tag_field="type", forbid_unknown_fields=True):
-    """`resign`, `abort`, `undo`, `rematch`, `bot` (a bot takes the absent enemy's seat) or
-    `back` (the seat's own player takes it back)."""
+    """`resign`, `abort`, `undo`, `rematch`, `bot` (bots take the free seats, or the seats of all
+    who are absent) or `back` (the seat's own player takes it back)."""
 
     kind: Annotated[str, Meta(pattern="^(resign|abort|undo|rematch|bot|back)$")]
 
 
 class Reply(Struct, frozen=True, tag="reply", tag_field="type", forbid_unknown_fields=True):
-    """Yes or no to an offer of the other seat."""
+    """Yes or no to an offer of another seat."""
 
     kind: Annotated[str, Meta(pattern="^(abort|undo|rematch)$")]
     accept: bool

@@ -1,53 +1,60 @@
 """What players propose to each other at a table."""
 
 import time
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from sqlalchemy import Connection, update
+from sqlalchemy import Connection, insert, update
 
 from ninefold.server import rows, sequel
+from ninefold.server.archive import seat_row
 from ninefold.server.course import Entry
 from ninefold.server.refused import Refused
+from ninefold.server.seating import SUBSTITUTE, Sitting
+from ninefold.server.store import Conflict
+from ninefold.server.table import GONE, Proposal, Table
 
 if TYPE_CHECKING:
     from ninefold.server.lobby import Lobby
-    from ninefold.server.table import Table
-
-SUBSTITUTE = "greedy"
-"""The bot that takes the seat of somebody who is absent."""
 
 
-async def propose(lobby: "Lobby", table: "Table", player: int, kind: str) -> None:
-    """Does what a player may do alone; else offers it to the other. Raises `Refused`."""
+async def propose(lobby: "Lobby", table: Table, player: int, kind: str) -> None:
+    """Does what a player may do alone; else offers it to the others. Raises `Refused`."""
     async with table.lock:
         _check(table, player, kind)
-        seat = table.course.match.seat_of(player)
         if kind == "resign":
-            await table.add(Entry("resign", seat, at=time.time()))
+            await table.give_up(player, kind)
+        elif kind == "bot" and not table.full:
+            await _fill(lobby, table)
         elif kind == "bot":
-            await seat_bot(lobby, table, 1 - player, SUBSTITUTE)
+            await _seat_bot(lobby, table, _absent(table, player), SUBSTITUTE)
         elif kind == "back":
-            await seat_bot(lobby, table, player, "")
-        elif _agreed(table, player, kind):
+            await _seat_bot(lobby, table, (player,), "")
+        elif kind == "undo" and table.can_undo(player) == "free":
             await _carry_out(lobby, table, player, kind)
         else:
-            table.offers[kind] = player
-            table.publish()
+            offer = table.offers.setdefault(kind, Proposal(player))
+            if offer.by != player:
+                offer.agreed.add(player)
+            await _settle(lobby, table)
 
 
-async def reply(lobby: "Lobby", table: "Table", player: int, kind: str, accept: bool) -> None:
-    """Says yes or no to an offer. Raises `Refused`."""
+async def reply(lobby: "Lobby", table: Table, player: int, kind: str, accept: bool) -> None:
+    """Says yes or no to an offer; who made it may only say no. Raises `Refused`."""
     async with table.lock:
-        if table.offers.get(kind) != 1 - player:
+        offer = table.offers.get(kind)
+        if offer is None or (accept and offer.by == player):
             raise Refused("no-offer", "There is no such offer any more.")
+        if player not in table.holders:
+            raise Refused("gone", GONE)
         if accept:
-            await _carry_out(lobby, table, 1 - player, kind)
+            offer.agreed.add(player)
         else:
             del table.offers[kind]
-            table.publish()
+        await _settle(lobby, table)
 
 
-def _check(table: "Table", player: int, kind: str) -> None:
+def _check(table: Table, player: int, kind: str) -> None:
     over = table.course.over
     if kind == "rematch":
         if not over:
@@ -57,29 +64,33 @@ def _check(table: "Table", player: int, kind: str) -> None:
         return
     if over:
         raise Refused("over", "The match is over.")
+    if player in table.course.gone:
+        raise Refused("gone", GONE)
     if kind == "resign" and not table.full:
-        raise Refused("waiting", "The other seat is still free.")
+        raise Refused("waiting", "A seat is still free.")
     if kind == "undo" and not table.can_undo(player):
         raise Refused("undo", "There is nothing to take back.")
-    if kind == "bot":
-        other = table.sittings.get(1 - player)
-        if other is None:
-            raise Refused("waiting", "The other seat is still free.")
-        if other.bot or table.present(1 - player):
-            raise Refused("present", "The other player is here.")
+    if kind == "bot" and table.full and not _absent(table, player):
+        raise Refused("present", "Nobody is absent.")
     if kind == "back" and not table.sittings[player].bot:
         raise Refused("back", "The seat is yours already.")
 
 
-def _agreed(table: "Table", player: int, kind: str) -> bool:
-    """Whether nobody has to be asked: a bot agrees to anything."""
-    if kind == "undo" and table.can_undo(player) == "free":
-        return True
-    other = table.sittings.get(1 - player)
-    return other is None or bool(other.bot) or table.offers.get(kind) == 1 - player
+def _absent(table: Table, player: int) -> list[int]:
+    return [other for other in table.persons - {player} if not table.present(other)]
 
 
-async def _carry_out(lobby: "Lobby", table: "Table", player: int, kind: str) -> None:
+async def _settle(lobby: "Lobby", table: Table) -> None:
+    """Carries out the first offer to which nobody has to be asked any more: bots agree to
+    anything, but not for the person whose seat they play. Tells everybody how the offers stand."""
+    for kind, offer in list(table.offers.items()):
+        if table.holders <= offer.agreed | {offer.by}:
+            await _carry_out(lobby, table, offer.by, kind)
+            return
+    table.publish()
+
+
+async def _carry_out(lobby: "Lobby", table: Table, player: int, kind: str) -> None:
     if kind == "undo":
         if not table.can_undo(player):
             raise Refused("undo", "There is nothing to take back.")
@@ -92,16 +103,30 @@ async def _carry_out(lobby: "Lobby", table: "Table", player: int, kind: str) -> 
         table.publish()
 
 
-async def seat_bot(lobby: "Lobby", table: "Table", player: int, bot: str) -> None:
-    """Lets a bot play for a player, or the player himself again."""
+async def _seat_bot(lobby: "Lobby", table: Table, players: Iterable[int], bot: str) -> None:
+    """Lets a bot play for players, or a player himself again."""
+    seats = list(players)
 
     def store(connection: Connection) -> None:
         connection.execute(
             update(rows.seats)
-            .where(rows.seats.c.table == table.id, rows.seats.c.player == player)
+            .where(rows.seats.c.table == table.id, rows.seats.c.player.in_(seats))
             .values(bot=bot)
         )
 
     await lobby.run(store)
-    table.sittings[player].bot = bot
+    for player in seats:
+        table.sittings[player].bot = bot
+    table.publish()
+
+
+async def _fill(lobby: "Lobby", table: Table) -> None:
+    """Bots take all seats that are still free, and play begins. Raises `Refused`."""
+    sittings = {player: Sitting.of_bot(SUBSTITUTE) for player in table.free}
+    taken = [seat_row(table.id, player, sitting) for player, sitting in sittings.items()]
+    try:
+        await lobby.run(lambda connection: connection.execute(insert(rows.seats), taken))
+    except Conflict:
+        raise Refused("taken", "Somebody has just taken a seat. Look again.") from None
+    table.sittings |= sittings
     table.publish()

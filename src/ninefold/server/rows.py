@@ -21,6 +21,7 @@ tables = Table(
     Column("id", String(24), primary_key=True),
     Column("game", String(40), nullable=False),
     Column("options", Text, nullable=False),
+    Column("players", Integer, nullable=False),
     Column("games", Integer, nullable=False),
     Column("clock", Text, nullable=False),
     Column("seed", LargeBinary, nullable=False),

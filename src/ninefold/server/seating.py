@@ -5,6 +5,9 @@ from msgspec import Struct
 from ninefold.server.course import Setup
 from ninefold.server.messages import Clock
 
+SUBSTITUTE = "greedy"
+"""The bot that takes a seat for somebody who is absent, has left, or never came."""
+
 
 class Sitting(Struct):
     """Who holds a place. A bot without a person has no token."""
@@ -13,6 +16,10 @@ class Sitting(Struct):
     name: str
     token: str
     bot: str
+
+    @classmethod
+    def of_bot(cls, bot: str) -> "Sitting":
+        return cls("", bot.capitalize(), "", bot)
 
 
 class Stored(Struct, frozen=True):

@@ -24,10 +24,17 @@ if TYPE_CHECKING:
 
 
 async def rematch(lobby: "Lobby", table: Table) -> None:
-    """A new table with the sides swapped. The tokens of the seats hold there too."""
+    """A new table with the seats passed on. The tokens of the seats hold there too. Who has
+    agreed to it plays himself; who gave his seat up finds a bot in it."""
     new = replace(table.setup, seed=secrets.token_bytes(32), start="")
     stored = msgspec.structs.replace(table.stored, id=new_id(), setup=new, created=time.time())
-    await lobby.create(stored, {1 - p: s for p, s in table.sittings.items()})
+    sittings = {
+        (player + 1) % new.players: msgspec.structs.replace(
+            sitting, bot="" if player in table.holders else table.bot_of(player)
+        )
+        for player, sitting in table.sittings.items()
+    }
+    await lobby.create(stored, sittings)
     where = rows.tables.c.id == table.id
     await lobby.run(
         lambda c: c.execute(update(rows.tables).where(where).values(next_table=stored.id))
@@ -36,10 +43,9 @@ async def rematch(lobby: "Lobby", table: Table) -> None:
 
 
 async def go_on(lobby: "Lobby", table: Table, asked: Continue, person: Person) -> Seated:
-    """A new table from a moment of a match that is over, against a bot. The hidden pieces
-    are drawn again from what the seat knew then. Raises `Refused`."""
-    rules = table.setup.rules
-    names = [rules.seat_name(seat) for seat in range(2)]
+    """A new table from a moment of a match that is over, against bots. What was hidden is
+    drawn again from what the seat knew then. Raises `Refused`."""
+    rules, names = table.setup.rules, table.setup.seats
     if not table.course.over:
         raise Refused("playing", "The match is not over yet.")
     if asked.seat not in names:
@@ -51,7 +57,7 @@ async def go_on(lobby: "Lobby", table: Table, asked: Continue, person: Person) -
     seat = names.index(asked.seat)
     if asked.seq > table.course.seq or not course.pending():
         raise Refused("seq", "There is nothing to play on from there.", status=400)
-    view = gate.view(course, (seat - course.match.number) % 2)
+    view = gate.view(course, course.player_at(seat))
     state = rules.determinize(view, random.Random(secrets.randbits(64)))
     start = rules.write_state(state)
     setup = replace(table.setup, games=1, seed=secrets.token_bytes(32), start=start)

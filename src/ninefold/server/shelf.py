@@ -1,94 +1,64 @@
-"""What the server must know of each game beyond the protocol: how its views are drawn, which
-announcements tell nothing, and how a game is closed that was given up."""
+"""What the server must know of each game beyond the protocol: how a client is shown it, and
+which announcements tell nothing."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
-from functools import lru_cache
-from typing import Any, Final
+from dataclasses import dataclass, field
+from typing import Any, Final, get_type_hints
 
-from ninefold.core import Outcome, Seat
-from ninefold.games.confrontation.board import (
-    ARROWS,
-    FALLEN,
-    FORWARD,
-    LIMIT,
-    REGIONS,
-    ROWS,
-    SIDES,
-    SIDEWAYS,
-    TITLES,
-)
-from ninefold.games.confrontation.cards import CARD_STRENGTH, CARD_TITLE, DECKS, SPECIALS
-from ninefold.games.confrontation.events import Chose
-from ninefold.games.confrontation.explain import explain, explain_card
-from ninefold.games.confrontation.pieces import FACES
-from ninefold.games.confrontation.show import Choice, Shown, choice, show
-from ninefold.games.confrontation.state import Over, State
-from ninefold.games.confrontation.view import View, view
-from ninefold.server.messages import ArrowInfo, CardInfo, FaceInfo, Lexicon, RegionInfo
+from ninefold.games.battle_for_middle_earth import show as battle_for_middle_earth
+from ninefold.games.confrontation import events
+from ninefold.games.confrontation import lexicon as confrontation_lexicon
+from ninefold.games.confrontation import show as confrontation
+from ninefold.games.nazgul import events as nazgul_events
+from ninefold.games.nazgul import show as nazgul
 
 
 @dataclass(frozen=True, slots=True)
 class Shelved:
-    """`silent` are the facts that announce a secret choice and nothing else."""
+    """How a view, a legal action, a state that is over and the words of a game are shown.
 
-    show: Callable[[Any], Shown]
-    choice: Callable[[Any], Choice]
+    `silent` are the facts by which a secret choice is announced, also to its owner, and which
+    tell nothing else. `titles` are the seats that are called otherwise at the beginning of a
+    sentence than by their name with a capital. `files` are the options that name a file
+    of this machine: nobody who comes over the network may choose them.
+    """
+
+    show: Callable[[Any], Any]
+    choice: Callable[[Any, Any], Any]
     open_view: Callable[[Any], Any]
-    close: Callable[[Any, Seat, str], tuple[Any, Outcome]]
-    lexicon: Callable[[], Lexicon]
-    silent: tuple[type, ...]
-
-
-_choice = lru_cache(maxsize=10_000)(choice)
-"""There are some thousand actions, and every frame offers dozens."""
-
-
-def _open_view(state: State) -> View:
-    """Everything, for those who look back at a game that is over."""
-    return replace(view(state, None), pieces=state.pieces, hands=state.hands, stage=state.stage)
-
-
-def _close(state: State, winner: Seat, reason: str) -> tuple[State, Outcome]:
-    """The winner counts his characters, as at any other end (E7)."""
-    left = sum(piece.place != FALLEN for piece in state.pieces[winner])
-    outcome = Outcome((winner,), reason, "", (left, 0) if winner == 0 else (0, left))
-    return replace(state, stage=Over(), outcome=outcome), outcome
-
-
-def _lexicon() -> Lexicon:
-    faces = tuple(
-        FaceInfo(
-            *(f.key, f.name, f.title, SIDES[f.side], f.tile, f.variant, f.strength, f.rule),
-            explain(f.key),
-        )
-        for f in FACES.values()
-    )
-    cards = tuple(
-        CardInfo(
-            *(card, CARD_TITLE[card], SIDES[side], special, CARD_STRENGTH.get(card, 0)),
-            explain_card(card, side),
-        )
-        for special, decks in ((False, DECKS), (True, SPECIALS))
-        for side, deck in enumerate(decks)
-        for card in deck
-    )
-    regions = tuple(
-        RegionInfo(
-            region,
-            TITLES[region],
-            next(number for number, row in enumerate(ROWS) if region in row),
-            LIMIT[region],
-            FORWARD[0][region],
-            FORWARD[1][region],
-            SIDEWAYS[region],
-        )
-        for region in REGIONS
-    )
-    arrows = tuple(ArrowInfo(origin, to, via) for (origin, to), via in ARROWS.items())
-    return Lexicon(faces, cards, regions, arrows)
+    lexicon: Callable[[], Any]
+    silent: tuple[type, ...] = ()
+    titles: Mapping[str, str] = field(default_factory=dict)
+    files: tuple[str, ...] = ()
 
 
 SHELF: Final[Mapping[str, Shelved]] = {
-    "confrontation": Shelved(show, _choice, _open_view, _close, _lexicon, (Chose,))
+    "confrontation": Shelved(
+        confrontation.show,
+        confrontation.choice,
+        confrontation.open_view,
+        confrontation_lexicon.lexicon,
+        silent=(events.Chose,),
+        titles={"fellowship": "The Fellowship"},
+    ),
+    "battle_for_middle_earth": Shelved(
+        battle_for_middle_earth.show,
+        battle_for_middle_earth.choice,
+        battle_for_middle_earth.open_view,
+        battle_for_middle_earth.lexicon,
+        files=("components",),
+    ),
+    "nazgul": Shelved(
+        nazgul.show,
+        nazgul.choice,
+        nazgul.open_view,
+        nazgul.lexicon,
+        silent=(nazgul_events.Chose,),
+        files=("components",),
+    ),
 }
+
+
+def made_by(function: Callable[..., Any]) -> Any:
+    """The type that a function of a game makes, for the schema."""
+    return get_type_hints(function)["return"]

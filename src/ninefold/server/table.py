@@ -2,7 +2,8 @@
 
 import asyncio
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
+from dataclasses import dataclass, field
 from typing import Protocol
 
 import msgspec
@@ -16,12 +17,14 @@ from ninefold.server.driver import Driver
 from ninefold.server.figures import FIGURES
 from ninefold.server.messages import Offer, Player, Said, Taken
 from ninefold.server.refused import Refused, by_the_game, store_gone
-from ninefold.server.seating import Sitting, Stored
+from ninefold.server.seating import SUBSTITUTE, Sitting, Stored
 from ninefold.server.store import Conflict, Store, StoreGone
 from ninefold.server.workers import Workers
 
 REMEMBERED = 50
 """So many remarks of the chat are shown."""
+
+GONE = "You have given this seat up; a bot plays on in it."
 
 _encode = msgspec.json.Encoder().encode
 
@@ -35,6 +38,14 @@ class Listener(Protocol):
     def tell(self, text: str) -> None: ...
 
 
+@dataclass(slots=True)
+class Proposal:
+    """What a player has offered, and who has said yes to it."""
+
+    by: int
+    agreed: set[int] = field(default_factory=set)
+
+
 class Table:
     """Everything that changes goes through `add`, which stores before it tells."""
 
@@ -45,12 +56,12 @@ class Table:
         self.chat = stored.chat
         self.commitment = commitment(stored.setup.seed)
         self.course = Course.begin(stored.setup)
-        self.clocks = Clocks(stored.clock, 2)
+        self.clocks = Clocks(stored.clock, stored.setup.players)
         self.sittings: dict[int, Sitting] = {}
         self.said: list[Said] = []
         self.remarks = 0
         self.next_table = ""
-        self.offers: dict[str, int] = {}
+        self.offers: dict[str, Proposal] = {}
         self.listeners: set[Listener] = set()
         self.lock = asyncio.Lock()
         self.touched = time.monotonic()
@@ -66,6 +77,27 @@ class Table:
         return len(self.sittings) == self.course.match.players
 
     @property
+    def free(self) -> tuple[int, ...]:
+        """The places that nobody holds."""
+        return tuple([p for p in range(self.course.match.players) if p not in self.sittings])
+
+    @property
+    def persons(self) -> frozenset[int]:
+        """The players who answer for themselves, here or not."""
+        return frozenset(player for player in self.sittings if not self.bot_of(player))
+
+    @property
+    def holders(self) -> frozenset[int]:
+        """The players whose word is needed: people, also while a bot plays for them, until they
+        give their seat up."""
+        held = {player for player, sitting in self.sittings.items() if sitting.token}
+        return frozenset(held - self.course.gone)
+
+    def bot_of(self, player: int) -> str:
+        """The bot that answers for a player, or an empty text."""
+        return SUBSTITUTE if player in self.course.gone else self.sittings[player].bot
+
+    @property
     def status(self) -> str:
         return self.status_of(self.course)
 
@@ -79,11 +111,12 @@ class Table:
     def players(self, course: Course) -> tuple[Player, ...]:
         """In the order of their seats in the game being played."""
         match = course.match
-        scores = match.scores()
-        here = {listener.player for listener in self.listeners}
+        scores, holders = match.scores(), self.holders
+        # Copied first: a replay is made in a thread while people come and go.
+        here = {listener.player for listener in tuple(self.listeners)}
         found = []
         for seat in range(match.players):
-            player = (seat - match.number) % match.players
+            player = course.player_at(seat)
             sitting = self.sittings.get(player)
             if sitting:
                 left = self.clocks.remaining(player)
@@ -92,28 +125,40 @@ class Table:
                         match.game.seat_name(seat),
                         sitting.name,
                         player in here or (bool(sitting.bot) and not sitting.token),
-                        sitting.bot,
+                        self.bot_of(player),
                         left,
                         scores[player],
+                        player in course.gone,
+                        player in holders,
                     )
                 )
         return tuple(found)
 
+    def seat_names(self, players: Iterable[int]) -> tuple[str, ...]:
+        """Where players sit in the game being played."""
+        return tuple([self.seat_name(player) for player in players])
+
+    def seat_name(self, player: int) -> str:
+        match = self.course.match
+        return match.game.seat_name(match.seat_of(player))
+
     def open_offers(self) -> tuple[Offer, ...]:
-        name, match = self.setup.rules.seat_name, self.course.match
         return tuple(
-            [Offer(kind, name(match.seat_of(player))) for kind, player in self.offers.items()]
+            [
+                Offer(kind, self.seat_name(offer.by), self.seat_names(sorted(offer.agreed)))
+                for kind, offer in self.offers.items()
+            ]
         )
 
     def can_undo(self, player: int | None) -> str:
         """`free`, `consent` or nothing."""
-        if player is None or self.course.over:
+        if player is None or self.course.over or player in self.course.gone:
             return ""
         seat = self.course.match.seat_of(player)
         last = self.course.last_of(seat)
         if last is None:
             return ""
-        return "free" if self.course.secret_since(last, seat) else "consent"
+        return "free" if self.course.secret_since(last) else "consent"
 
     # What it is asked
 
@@ -125,9 +170,11 @@ class Table:
             if message and (player, message) in self._messages:
                 return Taken(message, self._messages[player, message])
             if not self.full:
-                raise Refused("waiting", "The other seat is still free.")
+                raise Refused("waiting", "A seat is still free.")
             if course.over:
                 raise Refused("over", "The match is over.")
+            if player in course.gone:
+                raise Refused("gone", GONE)
             if self.sittings[player].bot:
                 raise Refused("bot", "A bot plays for you. Take your seat back first.")
             if seat not in course.asked:
@@ -153,8 +200,23 @@ class Table:
             raise by_the_game(error) from None
         await self._write(course.seq - 1, entry)
         self._go_on(course, entry)
-        self.offers.clear()
+        self._end_offers(entry)
         self.publish()
+
+    def _end_offers(self, entry: Entry) -> None:
+        """A person who plays on has no mind to take back; breaking off can wait for its yes."""
+        if entry.kind == "act" and not self.course.over:
+            if not entry.bot:
+                self.offers.pop("undo", None)
+        else:
+            self.offers.clear()
+
+    async def give_up(self, player: int, kind: str) -> None:
+        """A player resigns or runs out of time. Of two the other one has won; with more a bot
+        plays on for him, unless nobody else is left who could come back. Raises `Refused`."""
+        if self.course.match.players > 2 and self.holders <= {player}:
+            kind = "abort"
+        await self.add(Entry(kind, self.course.match.seat_of(player), at=time.time()))
 
     async def _write(self, seq: int, entry: Entry) -> None:
         row = {
@@ -180,17 +242,12 @@ class Table:
     def _go_on(self, course: Course, entry: Entry) -> None:
         before, self.course = self.course, course
         if entry.kind == "act":
-            player = (entry.seat - before.match.number) % before.match.players
+            player = before.player_at(entry.seat)
             self.clocks.answered(player, entry.spent)
             if entry.message:
                 self._messages[player, entry.message] = course.seq
         if course.match.number != before.match.number:
             self.clocks.reset()
-
-    def player_at(self, seat: Seat) -> int:
-        """Who sits there in the game being played."""
-        match = self.course.match
-        return (seat - match.number) % match.players
 
     def replay(self, entries: list[Entry]) -> None:
         """Brings the table to where its log is."""

@@ -42,7 +42,7 @@ async def open_table(
     return Response(seated, cookies=[kept(request, room, person)])
 
 
-@post("/api/tables/{id:str}/join", summary="Take the free seat of a table", responses=REFUSALS)
+@post("/api/tables/{id:str}/join", summary="Take a free seat of a table", responses=REFUSALS)
 async def join(
     request: Asked,
     id: Id,
@@ -68,9 +68,21 @@ async def quick(
 
 
 @get("/api/tables/{id:str}", summary="How a table stands", responses=REFUSALS)
-async def look(id: Id, room: Here, authorization: Bearer = "") -> Frame:
+async def look(
+    id: Id,
+    room: Here,
+    authorization: Bearer = "",
+    seq: Annotated[
+        int | None,
+        QueryParameter(description="As it stood after so many answers."),
+    ] = None,
+) -> Frame:
     table, player = await place_of(room, id, authorization.removeprefix("Bearer "))
-    return gate.frame(table, player)
+    if seq is None:
+        return gate.frame(table, player)
+    if not 0 <= seq <= table.course.seq:
+        raise Refused("seq", "The match has no such moment.", status=400)
+    return await asyncio.to_thread(gate.moment, table, player, seq)
 
 
 @get(
@@ -92,7 +104,7 @@ async def replay(
     course = table.course
     if not course.over and len(course.first) == 1:
         raise Refused("playing", "The match is not over yet.")
-    names = [table.setup.rules.seat_name(player) for player in range(2)]
+    names = table.setup.seats
     if seat not in (*names, "open"):
         raise Refused("seat", f"A seat is {', '.join(names)} or open.", status=400)
     player = gate.OPEN if seat == "open" else names.index(seat)
@@ -107,14 +119,14 @@ async def replay(
 )
 async def record(id: Id, room: Here) -> str:
     table = await _over(room, id)
-    if table.setup.start:
-        raise Refused("record", "It began in the middle of another match.")
+    if table.course.aborted:
+        raise Refused("aborted", "The match was broken off; there is no record of it.")
     return table.course.match.record()
 
 
 @post(
     "/api/tables/{id:str}/continue",
-    summary="Play on from a moment against a bot",
+    summary="Play on from a moment against bots",
     responses=REFUSALS,
 )
 async def go_on(

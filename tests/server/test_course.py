@@ -1,0 +1,163 @@
+"""The log of a game in which three seats choose in secret at once."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import Any
+
+import pytest
+
+from ninefold.core import Decision, Event, IllegalAction, Option, Outcome, Seat, Step
+from ninefold.games import GAMES
+from ninefold.server.course import ALONE, Course, Entry, Setup
+from ninefold.server.shelf import SHELF, Shelved
+
+NAMES = ("red", "green", "blue")
+
+
+@dataclass(frozen=True, slots=True)
+class Bid:
+    """One's own bid, told to its owner; -1 to everybody else."""
+
+    seat: Seat
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """All bids of a round."""
+
+    bids: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Peeped:
+    """Somebody has looked at a secret, and nobody else noticed."""
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    rounds: int = 0
+    bids: tuple[int, ...] = (-1, -1, -1)
+
+
+class Auction:
+    """Two rounds of secret bids. A bid of 9 looks at something in secret first."""
+
+    key, title, version, series = "auction", "Auction", 1, 1
+    seats = range(3, 4)
+    options: tuple[Option, ...] = ()
+    starts: Mapping[str, str] = {}
+
+    def seat_name(self, seat: Seat) -> str:
+        return NAMES[seat]
+
+    def start(self, options: Mapping[str, str]) -> State:
+        return State()
+
+    def pending(self, state: State) -> tuple[Decision, ...]:
+        if state.rounds == 2:
+            return ()
+        return tuple(Decision(seat, "bid") for seat in range(3) if state.bids[seat] < 0)
+
+    def apply(self, state: State, decision: Decision, action: int) -> Step[State]:
+        seat = decision.seat
+        if decision not in self.pending(state):
+            raise IllegalAction("A1", "this is not asked")
+        events = [Event(Bid(seat, action), to=seat), Event(Bid(seat, -1), but=seat)]
+        if action == 9:
+            events.append(Event(Peeped(), to=seat))
+        bids = tuple(action if other == seat else bid for other, bid in enumerate(state.bids))
+        state = replace(state, bids=bids)
+        if -1 not in bids:
+            events.append(Event(Shown(bids)))
+            state = State(state.rounds + 1)
+        return Step(state, tuple(events))
+
+    def outcome(self, state: State) -> Outcome | None:
+        return Outcome((), "done", "A1", (0, 0, 0)) if state.rounds == 2 else None
+
+    def read_action(self, text: str) -> int:
+        return int(text)
+
+
+@pytest.fixture
+def course(monkeypatch: pytest.MonkeyPatch) -> Course:
+    def nothing(*_: Any) -> None: ...
+
+    monkeypatch.setitem(GAMES, "auction", Auction())
+    shelved = Shelved(nothing, nothing, nothing, nothing, silent=(Bid,))
+    monkeypatch.setitem(SHELF, "auction", shelved)
+    return Course.begin(Setup("auction", {}, 1, b""))
+
+
+def bid(course: Course, seat: Seat, number: int) -> Course:
+    return course.after(Entry("act", seat, str(number)))
+
+
+def back(course: Course, seat: Seat) -> Course:
+    """Takes the last answer back as the table would do it."""
+    last = course.last_of(seat)
+    assert last is not None
+    alone = f" {ALONE}" if course.secret_since(last) else ""
+    return course.after(Entry("undo", seat, f"{last}{alone}"))
+
+
+def test_a_question_keeps_its_number_while_others_choose(course: Course) -> None:
+    assert course.asked == {0: 0, 1: 0, 2: 0}
+    course = bid(bid(course, 1, 5), 2, 6)
+    assert course.asked == {0: 0}
+    course = bid(course, 0, 7)
+    assert course.asked == {0: 3, 1: 3, 2: 3}
+
+
+def test_a_secret_answer_is_taken_back_alone(course: Course) -> None:
+    course = back(bid(bid(course, 0, 4), 1, 5), 0)
+    assert course.match.state.bids == (-1, 5, -1)
+    # Who takes back is asked anew; for the third nothing has changed.
+    assert course.asked == {0: 3, 2: 0}
+    course = bid(bid(course, 2, 6), 0, 7)
+    assert course.match.state == State(1)
+    assert [event.fact for *_, event in course.happened][-1] == Shown((7, 5, 6))
+
+
+def test_two_take_back_one_after_the_other(course: Course) -> None:
+    course = bid(bid(course, 0, 4), 1, 5)
+    course = back(back(course, 0), 1)
+    assert course.match.state == State()
+    assert course.asked == {0: 3, 1: 4, 2: 0}
+    assert course.last_of(0) is None
+    course = bid(bid(course, 1, 1), 0, 2)
+    assert course.match.state.bids == (2, 1, -1)
+
+
+def test_what_all_have_seen_takes_everything_since_with_it(course: Course) -> None:
+    course = bid(bid(bid(course, 0, 4), 1, 5), 2, 6)
+    assert course.last_of(1) == 1
+    assert not course.secret_since(1)
+    course = back(course, 1)
+    assert course.match.state.bids == (4, -1, -1)
+    assert course.asked == {1: 4, 2: 4}
+
+
+def test_an_answer_of_the_next_round_leaves_the_last_round_alone(course: Course) -> None:
+    course = bid(bid(bid(course, 0, 4), 1, 5), 2, 6)
+    course = back(bid(course, 1, 8), 1)
+    assert course.match.state == State(1)
+    assert course.asked == {0: 3, 1: 5, 2: 3}
+
+
+def test_who_has_learned_something_in_secret_cannot_take_back_freely(course: Course) -> None:
+    course = bid(course, 0, 9)
+    assert not course.secret_since(0)
+    course = bid(course, 1, 3)
+    assert course.secret_since(1)
+
+
+def test_who_gives_up_changes_nothing_for_the_others(course: Course) -> None:
+    course = bid(course, 1, 5).after(Entry("resign", 2))
+    assert course.gone == {2}
+    assert course.asked == {0: 0, 2: 2}
+    assert not course.over
+    course = back(course, 1)
+    assert course.gone == {2}
+    assert course.match.state == State()
