@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 ROOT = Path(__file__).parents[2]
 STATIC = ROOT / "src/ninefold/server/static/index.html"
@@ -35,6 +35,11 @@ FLAGS = [
     # A page that a test has changed on its way is taken for one from elsewhere.
     "--disable-features=LocalNetworkAccessChecks",
 ]
+
+PATIENCE = 30_000
+"""Milliseconds. Bots think in processes of their own, which take a while to start on a busy
+machine."""
+expect.set_options(timeout=PATIENCE)
 
 Launch = Callable[[], Browser]
 Open = Callable[..., Page]
@@ -64,22 +69,32 @@ def chromium(launch: Launch) -> Browser:
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The address of a server with an empty database."""
     _skip_what_is_missing()
-    with socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        port = free.getsockname()[1]
-    folder = tmp_path_factory.mktemp("server")
-    words = ["serve", "--port", str(port), "--database", str(folder / "games.db")]
-    words += ["--joins-a-minute", "0", "--actions-a-second", "0"]
-    log = (folder / "log").open("w")
-    process = subprocess.Popen([sys.executable, "-m", "ninefold", *words], stdout=log, stderr=log)
-    address = f"http://127.0.0.1:{port}"
+    port = free_port()
+    process = serve(tmp_path_factory.mktemp("server"), port)
     try:
-        _wait_for(f"{address}/health", process, folder / "log")
-        yield address
+        yield f"http://127.0.0.1:{port}"
     finally:
         process.terminate()
         process.wait(20)
-        log.close()
+
+
+def free_port() -> int:
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port: int = free.getsockname()[1]
+        return port
+
+
+def serve(folder: Path, port: int) -> "subprocess.Popen[bytes]":
+    """A server that keeps its games in the folder; it answers already."""
+    words = ["serve", "--port", str(port), "--database", str(folder / "games.db")]
+    words += ["--joins-a-minute", "0", "--actions-a-second", "0"]
+    with (folder / "log").open("a") as log:
+        process = subprocess.Popen(
+            [sys.executable, "-m", "ninefold", *words], stdout=log, stderr=log
+        )
+    _wait_for(f"http://127.0.0.1:{port}/health", process, folder / "log")
+    return process
 
 
 def _skip_what_is_missing() -> None:
@@ -109,7 +124,7 @@ def open_page(chromium: Browser, server: str) -> Iterator[Open]:
         settings = {"reduced_motion": "reduce", "viewport": {"width": 1280, "height": 800}}
         made = browser.new_context(**{**settings, **context})  # type: ignore[arg-type]
         page = made.new_page()
-        page.set_default_timeout(15_000)
+        page.set_default_timeout(PATIENCE)
         page.on("pageerror", lambda error: wrong.append(str(error)))
         page.on("console", lambda said: wrong.extend([said.text] if said.type == "error" else []))
         page.goto(server + path)

@@ -37,11 +37,11 @@ def act(page: Page, rng: Random) -> bool:
     if after.count():
         after.click()
     elif cards.count():
-        _any(cards, rng).click()
+        any_of(cards, rng).click()
         page.get_by_role("button", name="this card").click()
         expect(page.locator(".hand button.raised")).to_have_count(0)
     elif answers.count():
-        _any(answers, rng).click()
+        any_of(answers, rng).click()
     elif page.get_by_role("button", name="Random").count():
         place_at_random(page)
     elif page.locator(".special-cards button").count() and rng.random() < 0.5:
@@ -54,23 +54,23 @@ def act(page: Page, rng: Random) -> bool:
 
 
 def _walk(page: Page, rng: Random) -> None:
-    click_middle(page, _any(page.locator(".stand.mine"), rng))
+    click_middle(page, any_of(page.locator(".stand.mine"), rng))
     targets = page.locator(".region.target")
     expect(targets.first).to_be_visible()
-    click_ground(page, _any(targets, rng))
+    click_ground(page, any_of(targets, rng))
     ways = page.locator("[data-choice]")
     if page.get_by_text("Which way?").count():
-        _any(ways, rng).click()
+        any_of(ways, rng).click()
 
 
 def _play_special(page: Page, rng: Random) -> None:
     """A Special Card, and then whatever lights up for it."""
-    _any(page.locator(".special-cards button"), rng).click()
+    any_of(page.locator(".special-cards button"), rng).click()
     hits, targets = page.locator(".stand.hit"), page.locator(".region.target")
     if hits.count():
-        click_middle(page, _any(hits, rng))
+        click_middle(page, any_of(hits, rng))
     elif targets.count():
-        click_ground(page, _any(targets, rng))
+        click_ground(page, any_of(targets, rng))
     elif page.locator(".stand.mine").count():
         _walk(page, rng)
     else:
@@ -124,5 +124,5 @@ FREE_POINT = """(region) => {
 }"""
 
 
-def _any(found: Locator, rng: Random) -> Locator:
+def any_of(found: Locator, rng: Random) -> Locator:
     return found.nth(rng.randrange(found.count()))

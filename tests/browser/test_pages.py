@@ -71,7 +71,7 @@ def test_axe_finds_nothing_serious_in_a_battle_and_looking_back(
     expect(page.get_by_label("Moment")).to_be_visible()
     assert serious(page) == []
     page.set_viewport_size(PHONE)
-    page.wait_for_function(f"document.documentElement.scrollWidth <= {PHONE['width']}")
+    page.wait_for_function(f"() => document.documentElement.scrollWidth <= {PHONE['width']}")
 
 
 @pytest.mark.parametrize("path", PAGES)

@@ -31,6 +31,8 @@ let audio: AudioContext | undefined;
 /** Two soft notes of a horn. */
 function sound(): void {
   audio ??= new AudioContext();
+  // It stands still until the person has touched the page once.
+  void audio.resume();
   const now = audio.currentTime;
   for (const [at, tone] of [
     [0, 293.7],
@@ -53,7 +55,12 @@ function sound(): void {
 export function callToTable(text: string): void {
   if (settings.liked.sound) sound();
   if (settings.liked.notices && document.hidden && "Notification" in window)
-    new Notification("Ninefold: your turn", { body: text, tag: "turn" });
+    try {
+      new Notification("Ninefold: your turn", { body: text, tag: "turn" });
+    } catch {
+      // Some phones let only a service worker notify.
+      settings.set({ notices: false });
+    }
 }
 
 /** Asks the browser for leave to notify, and remembers the answer. */

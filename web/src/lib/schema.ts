@@ -45,8 +45,25 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Pieces, cards and regions in words */
+        /** What a game has to explain, in words */
         get: operations["ApiGamesKeyLexiconLexicon"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{key}/board": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An example of what a board draws: the first question of a game */
+        get: operations["ApiGamesKeyBoardBoard"];
         put?: never;
         post?: never;
         delete?: never;
@@ -100,7 +117,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Take the free seat of a table */
+        /** Take a free seat of a table */
         post: operations["ApiTablesIdJoinJoin"];
         delete?: never;
         options?: never;
@@ -185,7 +202,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Play on from a moment against a bot */
+        /** Play on from a moment against bots */
         post: operations["ApiTablesIdContinueGoOn"];
         delete?: never;
         options?: never;
@@ -266,7 +283,20 @@ export interface components {
         Ask: {
             kind: string;
             question: string;
-            choices: components["schemas"]["Choice"][];
+            choices: components["schemas"]["Offered"][];
+        };
+        /** BattleForMiddleEarthBoard */
+        BattleForMiddleEarthBoard: {
+            view: components["schemas"]["battle_for_middle_earth_show_Shown"];
+            choices: components["schemas"]["battle_for_middle_earth_show_Choice"][];
+        };
+        /** BoxInfo */
+        BoxInfo: {
+            key: string;
+            title: string;
+            best: string;
+            others: string;
+            rule: string;
         };
         /** CardInfo */
         CardInfo: {
@@ -277,23 +307,6 @@ export interface components {
             strength: number;
             /** @default  */
             text: string;
-        };
-        /** Choice */
-        Choice: {
-            text: string;
-            kind: string;
-            /** @default  */
-            piece: string;
-            /** @default  */
-            origin: string;
-            /** @default  */
-            to: string;
-            /** @default  */
-            via: string;
-            /** @default  */
-            card: string;
-            /** @default 0 */
-            token: number;
         };
         /**
          * Clock
@@ -311,12 +324,34 @@ export interface components {
             /** @default 0 */
             increment: number;
         };
+        /** CompanionInfo */
+        CompanionInfo: {
+            key: string;
+            title: string;
+            symbols: string[];
+            text: string;
+            rule: string;
+            gift: number;
+        };
+        /** ConfrontationBoard */
+        ConfrontationBoard: {
+            view: components["schemas"]["confrontation_show_Shown"];
+            choices: components["schemas"]["confrontation_show_Choice"][];
+        };
         /** Continue */
         Continue: {
             seq: number;
             seat: string;
             /** @default greedy */
             bot: string;
+        };
+        /** EnemyInfo */
+        EnemyInfo: {
+            key: string;
+            title: string;
+            symbols: string[];
+            points: number;
+            captain: boolean;
         };
         /** FaceInfo */
         FaceInfo: {
@@ -343,11 +378,12 @@ export interface components {
             status: string;
             seq: number;
             seat: string | null;
-            view: components["schemas"]["Shown"];
+            view: unknown;
             asked: string[];
             ask: components["schemas"]["Ask"] | null;
             lines: components["schemas"]["Line"][];
             players: components["schemas"]["Player"][];
+            free: string[];
             offers: components["schemas"]["Offer"][];
             can_undo: string;
             chat: boolean;
@@ -379,17 +415,24 @@ export interface components {
             /** @constant */
             type: "hello";
         };
+        /** HeroInfo */
+        HeroInfo: {
+            key: string;
+            title: string;
+            villain: boolean;
+            rank: number;
+            places: string[];
+            damage: number;
+            health: number;
+            valor: number;
+            favor: number;
+            points: number;
+            text: string;
+        };
         /** Join */
         Join: {
             /** @default  */
             invitation: string;
-        };
-        /** Lexicon */
-        Lexicon: {
-            faces: components["schemas"]["FaceInfo"][];
-            cards: components["schemas"]["CardInfo"][];
-            regions: components["schemas"]["RegionInfo"][];
-            arrows: components["schemas"]["ArrowInfo"][];
         };
         /** Line */
         Line: {
@@ -405,6 +448,19 @@ export interface components {
         Messages: {
             said: (components["schemas"]["Hello"] | components["schemas"]["Act"] | components["schemas"]["Why"] | components["schemas"]["Say"] | components["schemas"]["Propose"] | components["schemas"]["Reply"])[];
             told: (components["schemas"]["Frame"] | components["schemas"]["Refusal"] | components["schemas"]["Taken"])[];
+        };
+        /** MordorInfo */
+        MordorInfo: {
+            key: string;
+            title: string;
+            copies: number;
+            text: string;
+            rule: string;
+        };
+        /** NazgulBoard */
+        NazgulBoard: {
+            view: components["schemas"]["nazgul_show_Shown"];
+            choices: components["schemas"]["nazgul_offer_Choice"][];
         };
         /** NewTable */
         NewTable: {
@@ -427,6 +483,12 @@ export interface components {
         Offer: {
             kind: string;
             by: string;
+            agreed: string[];
+        };
+        /** Offered */
+        Offered: {
+            text: string;
+            kind: string;
         };
         /** OptionInfo */
         OptionInfo: {
@@ -446,12 +508,33 @@ export interface components {
             left: number;
             /** @default 0 */
             score: number;
+            /** @default false */
+            gone: boolean;
+            /** @default false */
+            person: boolean;
+        };
+        /** PowerInfo */
+        PowerInfo: {
+            key: string;
+            title: string;
+            copies: number;
+            windows: string[];
+            text: string;
         };
         /** Propose */
         Propose: {
             kind: string;
             /** @constant */
             type: "propose";
+        };
+        /** QuestInfo */
+        QuestInfo: {
+            key: string;
+            title: string;
+            chapter: number;
+            event: boolean;
+            campaign: string;
+            text: string;
         };
         /** Quick */
         Quick: {
@@ -520,23 +603,39 @@ export interface components {
             /** @default  */
             invitation: string;
         };
-        /** Shown */
-        Shown: {
-            seat: string | null;
-            turn: number;
-            mover: string;
+        /** SecretInfo */
+        SecretInfo: {
+            key: string;
+            title: string;
+            text: string;
+        };
+        /** ShownArrival */
+        ShownArrival: {
             stage: string;
-            pieces: components["schemas"]["ShownPiece"][];
-            sides: [
-                components["schemas"]["ShownSide"],
-                components["schemas"]["ShownSide"]
-            ];
-            battle: components["schemas"]["ShownBattle"] | null;
-            contested: string;
-            moving: number;
-            ordered: number;
-            bearer: string;
-            outcome: components["schemas"]["ShownOutcome"] | null;
+            heroes: number;
+            armies: number;
+        };
+        /** ShownAttack */
+        ShownAttack: {
+            fellowship: number;
+            enemies: string[];
+            lent: [
+                string,
+                string
+            ][];
+            matching: components["schemas"]["ShownMatching"];
+        };
+        /** ShownAttacker */
+        ShownAttacker: {
+            nazgul: string;
+            gone: string;
+            damage: number;
+            army: number;
+            terror: number;
+            tactics: number;
+            forces: number[];
+            wounds: components["schemas"]["ShownWound"][];
+            losing: number;
         };
         /** ShownBattle */
         ShownBattle: {
@@ -556,6 +655,108 @@ export interface components {
             ];
             flags: string[];
             step: string;
+        };
+        /** ShownCounterattack */
+        ShownCounterattack: {
+            enemy: string;
+            card: string;
+            asked: string;
+            before: string[];
+        };
+        /** ShownCover */
+        ShownCover: {
+            enemy: string;
+            symbol: string;
+            card: string;
+            shown: string;
+            how: string;
+        };
+        /** ShownDefender */
+        ShownDefender: {
+            card: string;
+            rank: number;
+            damage: number;
+            health: number;
+            wounds: number;
+            valor: number;
+            slain: boolean;
+        };
+        /** ShownDial */
+        ShownDial: {
+            level: number;
+            damage: number;
+            army: number;
+            terror: number;
+            tactics: number;
+        };
+        /** ShownEnd */
+        ShownEnd: {
+            winners: string[];
+            reason: string;
+            rule: string;
+            points: number[];
+            ranking: string[][];
+        };
+        /** ShownFight */
+        ShownFight: {
+            place: string;
+            campaign: string;
+            step: string;
+            heroes: number;
+            armies: number;
+            walls: number;
+            slots: number;
+            defenders: components["schemas"]["ShownDefender"][];
+            villains: string[];
+            attackers: components["schemas"]["ShownAttacker"][];
+            king_damage: number;
+            king_struck: boolean;
+            army_health: number;
+            army_wound: number;
+            paralysed: number;
+            dauntless: boolean;
+            terror: number;
+            valor: number;
+            cup: number[];
+            worth: number[];
+            toughness: number[];
+            creatures: boolean[];
+            puller: string;
+            most: number;
+            declared: number;
+            pulled: number[];
+            caught: number;
+            pot: number;
+        };
+        /** ShownFinish */
+        ShownFinish: {
+            winners: string[];
+            reason: string;
+            rule: string;
+            points: number[];
+            met: string[][];
+        };
+        /** ShownKing */
+        ShownKing: {
+            controller: string;
+            place: string;
+            dead: boolean;
+            health: number;
+            dial: components["schemas"]["ShownDial"];
+        };
+        /** ShownMatching */
+        ShownMatching: {
+            points: number;
+            covers: components["schemas"]["ShownCover"][];
+            wasted: components["schemas"]["ShownSymbol"][];
+            missing: components["schemas"]["ShownSymbol"][];
+        };
+        /** ShownMatter */
+        ShownMatter: {
+            kind: string;
+            seats: string[];
+            number: number;
+            word: string;
         };
         /** ShownOutcome */
         ShownOutcome: {
@@ -577,6 +778,53 @@ export interface components {
             for_good: boolean;
             can_be: string[];
         };
+        /** ShownPlace */
+        ShownPlace: {
+            key: string;
+            campaign: string;
+            heroes: number;
+            armies: number;
+            walls: number;
+            points: number;
+            open: boolean;
+            complete: boolean;
+            resolved: boolean;
+            nazgul: string[];
+            first: string;
+        };
+        /** ShownPlayer */
+        ShownPlayer: {
+            seat: string;
+            hand: string[];
+            fellowships: string[][];
+            won: string[];
+            remembered: string[];
+            gifts: string[];
+            points: number;
+        };
+        /** ShownRider */
+        ShownRider: {
+            seat: string;
+            away: boolean;
+            now: components["schemas"]["ShownDial"];
+            dial: components["schemas"]["ShownDial"][];
+            forces: number[];
+            costs: number[];
+            favor: number;
+            bids: number[];
+            hand: string[];
+            drawn: string[];
+            secrets: components["schemas"]["ShownSecret"][];
+            hero: string;
+            place: string;
+            ignored: string[];
+            spoils: components["schemas"]["ShownSpoils"] | null;
+        };
+        /** ShownSecret */
+        ShownSecret: {
+            card: string;
+            points: number;
+        };
         /** ShownSide */
         ShownSide: {
             side: string;
@@ -584,6 +832,47 @@ export interface components {
             discard: string[];
             specials: string[];
             done: number;
+        };
+        /** ShownSpace */
+        ShownSpace: {
+            round: number;
+            chapter: number;
+            arrivals: components["schemas"]["ShownArrival"][];
+        };
+        /** ShownSpoils */
+        ShownSpoils: {
+            points: number;
+            counters: number;
+            slain: string[];
+            prizes: string[];
+            stages: string[];
+            quests: string[];
+            armies: number;
+            fled: number;
+            retreats: number;
+        };
+        /** ShownSymbol */
+        ShownSymbol: {
+            card: string;
+            symbol: string;
+        };
+        /** ShownWound */
+        ShownWound: {
+            kind: string;
+            damage: number;
+        };
+        /** StageInfo */
+        StageInfo: {
+            key: string;
+            title: string;
+            campaign: string;
+            points: number;
+            text: string;
+        };
+        /** SymbolInfo */
+        SymbolInfo: {
+            key: string;
+            colour: string;
         };
         /** TableInfo */
         TableInfo: {
@@ -612,6 +901,148 @@ export interface components {
             /** @constant */
             type: "why";
         };
+        /** WindowInfo */
+        WindowInfo: {
+            key: string;
+            title: string;
+        };
+        /** Lexicon */
+        battle_for_middle_earth_lexicon_Lexicon: {
+            enemies: components["schemas"]["EnemyInfo"][];
+            companions: components["schemas"]["CompanionInfo"][];
+            mordor: components["schemas"]["MordorInfo"][];
+            symbols: components["schemas"]["SymbolInfo"][];
+            letters: string[];
+        };
+        /** Choice */
+        battle_for_middle_earth_show_Choice: {
+            text: string;
+            kind: string;
+            /** @default  */
+            card: string;
+            /** @default  */
+            hobbit: string;
+            /** @default -1 */
+            to: number;
+            /** @default [] */
+            enemies: string[];
+            matching?: components["schemas"]["ShownMatching"] | null;
+        };
+        /** Shown */
+        battle_for_middle_earth_show_Shown: {
+            seat: string | null;
+            turn: number;
+            mover: string;
+            stage: string;
+            enemies: string[];
+            mordor: string[];
+            enemies_left: number;
+            left: number;
+            discard: string[];
+            dead: string[];
+            to_come: string[];
+            unseen: string[];
+            players: components["schemas"]["ShownPlayer"][];
+            attack: components["schemas"]["ShownAttack"] | null;
+            counterattack: components["schemas"]["ShownCounterattack"] | null;
+            joining: string;
+            outcome: components["schemas"]["ShownEnd"] | null;
+        };
+        /** Lexicon */
+        confrontation_lexicon_Lexicon: {
+            faces: components["schemas"]["FaceInfo"][];
+            cards: components["schemas"]["CardInfo"][];
+            regions: components["schemas"]["RegionInfo"][];
+            arrows: components["schemas"]["ArrowInfo"][];
+        };
+        /** Choice */
+        confrontation_show_Choice: {
+            text: string;
+            kind: string;
+            /** @default  */
+            piece: string;
+            /** @default  */
+            origin: string;
+            /** @default  */
+            to: string;
+            /** @default  */
+            via: string;
+            /** @default  */
+            card: string;
+            /** @default 0 */
+            token: number;
+        };
+        /** Shown */
+        confrontation_show_Shown: {
+            seat: string | null;
+            turn: number;
+            mover: string;
+            stage: string;
+            pieces: components["schemas"]["ShownPiece"][];
+            sides: [
+                components["schemas"]["ShownSide"],
+                components["schemas"]["ShownSide"]
+            ];
+            battle: components["schemas"]["ShownBattle"] | null;
+            contested: string;
+            moving: number;
+            ordered: number;
+            bearer: string;
+            outcome: components["schemas"]["ShownOutcome"] | null;
+        };
+        /** Lexicon */
+        nazgul_lexicon_Lexicon: {
+            heroes: components["schemas"]["HeroInfo"][];
+            powers: components["schemas"]["PowerInfo"][];
+            quests: components["schemas"]["QuestInfo"][];
+            secrets: components["schemas"]["SecretInfo"][];
+            stages: components["schemas"]["StageInfo"][];
+            boxes: components["schemas"]["BoxInfo"][];
+            windows: components["schemas"]["WindowInfo"][];
+        };
+        /** Choice */
+        nazgul_offer_Choice: {
+            text: string;
+            kind: string;
+            label: string;
+            /** @default  */
+            thing: string;
+            /** @default  */
+            target: string;
+            /** @default 0 */
+            number: number;
+            /** @default [] */
+            forces: number[];
+        };
+        /** Shown */
+        nazgul_show_Shown: {
+            seat: string | null;
+            turn: number;
+            chapter: number;
+            coop: boolean;
+            phase: string;
+            matter: components["schemas"]["ShownMatter"] | null;
+            order: string[];
+            track: components["schemas"]["ShownSpace"][];
+            stages: components["schemas"]["ShownPlace"][];
+            quests: components["schemas"]["ShownPlace"][];
+            sauron: number;
+            closed: string[];
+            riders: components["schemas"]["ShownRider"][];
+            king: components["schemas"]["ShownKing"];
+            saruman: string;
+            saruman_card: string;
+            hero_drawn: string[];
+            hero_pool: string[];
+            hero_discard: string[];
+            hero_gone: string[];
+            heroes_left: number;
+            power_discard: string[];
+            powers_left: number;
+            quests_left: number;
+            battle: components["schemas"]["ShownFight"] | null;
+            outcome: components["schemas"]["ShownFinish"] | null;
+        };
     };
     responses: never;
     parameters: never;
@@ -639,6 +1070,87 @@ export interface operations {
                     "application/json": components["schemas"]["GameInfo"][];
                 };
             };
+            /** @description It cannot be read, or asks for what there is not. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The cookie is broken. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The header X-Ninefold is missing, or the page is not ours. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description There is no such table or game, or it is not open. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description There is no such request. */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The table cannot do that now. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description It is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description It is too much at once. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The database does not answer. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     ApiGamesKeyRulesRules: {
@@ -661,19 +1173,85 @@ export interface operations {
                     "application/json": components["schemas"]["RulesPage"];
                 };
             };
-            /** @description Bad request syntax or unsupported method */
+            /** @description It cannot be read, or asks for what there is not. */
             400: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        status_code: number;
-                        detail: string;
-                        extra?: null | {
-                            [key: string]: unknown;
-                        } | unknown[];
-                    };
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The cookie is broken. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The header X-Ninefold is missing, or the page is not ours. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description There is no such table or game, or it is not open. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description There is no such request. */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The table cannot do that now. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description It is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description It is too much at once. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The database does not answer. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
         };
@@ -689,28 +1267,197 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Request fulfilled, document follows */
+            /** @description Of that game. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Lexicon"];
+                    "application/json": components["schemas"]["confrontation_lexicon_Lexicon"] | components["schemas"]["battle_for_middle_earth_lexicon_Lexicon"] | components["schemas"]["nazgul_lexicon_Lexicon"];
                 };
             };
-            /** @description Bad request syntax or unsupported method */
+            /** @description It cannot be read, or asks for what there is not. */
             400: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        status_code: number;
-                        detail: string;
-                        extra?: null | {
-                            [key: string]: unknown;
-                        } | unknown[];
-                    };
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The cookie is broken. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The header X-Ninefold is missing, or the page is not ours. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description There is no such table or game, or it is not open. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description There is no such request. */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The table cannot do that now. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description It is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description It is too much at once. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The database does not answer. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    ApiGamesKeyBoardBoard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Of that game. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConfrontationBoard"] | components["schemas"]["BattleForMiddleEarthBoard"] | components["schemas"]["NazgulBoard"];
+                };
+            };
+            /** @description It cannot be read, or asks for what there is not. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The cookie is broken. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The header X-Ninefold is missing, or the page is not ours. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description There is no such table or game, or it is not open. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description There is no such request. */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The table cannot do that now. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description It is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description It is too much at once. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The database does not answer. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
         };
@@ -731,6 +1478,87 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Me"];
+                };
+            };
+            /** @description It cannot be read, or asks for what there is not. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The cookie is broken. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The header X-Ninefold is missing, or the page is not ours. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description There is no such table or game, or it is not open. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description There is no such request. */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The table cannot do that now. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description It is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description It is too much at once. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The database does not answer. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
         };
@@ -757,19 +1585,85 @@ export interface operations {
                     "application/json": components["schemas"]["Me"];
                 };
             };
-            /** @description Bad request syntax or unsupported method */
+            /** @description It cannot be read, or asks for what there is not. */
             400: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        status_code: number;
-                        detail: string;
-                        extra?: null | {
-                            [key: string]: unknown;
-                        } | unknown[];
-                    };
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The cookie is broken. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The header X-Ninefold is missing, or the page is not ours. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description There is no such table or game, or it is not open. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description There is no such request. */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The table cannot do that now. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description It is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description It is too much at once. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The database does not answer. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
         };
@@ -790,6 +1684,87 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["TableInfo"][];
+                };
+            };
+            /** @description It cannot be read, or asks for what there is not. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The cookie is broken. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The header X-Ninefold is missing, or the page is not ours. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description There is no such table or game, or it is not open. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description There is no such request. */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The table cannot do that now. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description It is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description It is too much at once. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The database does not answer. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
         };
@@ -816,19 +1791,85 @@ export interface operations {
                     "application/json": components["schemas"]["Seated"];
                 };
             };
-            /** @description Bad request syntax or unsupported method */
+            /** @description It cannot be read, or asks for what there is not. */
             400: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        status_code: number;
-                        detail: string;
-                        extra?: null | {
-                            [key: string]: unknown;
-                        } | unknown[];
-                    };
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The cookie is broken. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The header X-Ninefold is missing, or the page is not ours. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description There is no such table or game, or it is not open. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description There is no such request. */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The table cannot do that now. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description It is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description It is too much at once. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The database does not answer. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
         };
@@ -857,19 +1898,85 @@ export interface operations {
                     "application/json": components["schemas"]["Seated"];
                 };
             };
-            /** @description Bad request syntax or unsupported method */
+            /** @description It cannot be read, or asks for what there is not. */
             400: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        status_code: number;
-                        detail: string;
-                        extra?: null | {
-                            [key: string]: unknown;
-                        } | unknown[];
-                    };
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The cookie is broken. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The header X-Ninefold is missing, or the page is not ours. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description There is no such table or game, or it is not open. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description There is no such request. */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The table cannot do that now. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description It is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description It is too much at once. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The database does not answer. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
         };
@@ -896,26 +2003,95 @@ export interface operations {
                     "application/json": components["schemas"]["Seated"];
                 };
             };
-            /** @description Bad request syntax or unsupported method */
+            /** @description It cannot be read, or asks for what there is not. */
             400: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        status_code: number;
-                        detail: string;
-                        extra?: null | {
-                            [key: string]: unknown;
-                        } | unknown[];
-                    };
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The cookie is broken. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The header X-Ninefold is missing, or the page is not ours. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description There is no such table or game, or it is not open. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description There is no such request. */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The table cannot do that now. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description It is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description It is too much at once. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The database does not answer. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
         };
     };
     ApiTablesIdLook: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description As it stood after so many answers. */
+                seq?: number | null;
+            };
             header?: {
                 /** @description `Bearer TOKEN`: the token of a seat, or the invitation of a private table. */
                 Authorization?: string;
@@ -936,19 +2112,85 @@ export interface operations {
                     "application/json": components["schemas"]["Frame"];
                 };
             };
-            /** @description Bad request syntax or unsupported method */
+            /** @description It cannot be read, or asks for what there is not. */
             400: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        status_code: number;
-                        detail: string;
-                        extra?: null | {
-                            [key: string]: unknown;
-                        } | unknown[];
-                    };
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The cookie is broken. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The header X-Ninefold is missing, or the page is not ours. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description There is no such table or game, or it is not open. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description There is no such request. */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The table cannot do that now. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description It is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description It is too much at once. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The database does not answer. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
         };
@@ -976,19 +2218,85 @@ export interface operations {
                     "application/json": components["schemas"]["Frame"][];
                 };
             };
-            /** @description Bad request syntax or unsupported method */
+            /** @description It cannot be read, or asks for what there is not. */
             400: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        status_code: number;
-                        detail: string;
-                        extra?: null | {
-                            [key: string]: unknown;
-                        } | unknown[];
-                    };
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The cookie is broken. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The header X-Ninefold is missing, or the page is not ours. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description There is no such table or game, or it is not open. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description There is no such request. */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The table cannot do that now. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description It is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description It is too much at once. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The database does not answer. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
         };
@@ -1013,19 +2321,85 @@ export interface operations {
                     "text/plain": string;
                 };
             };
-            /** @description Bad request syntax or unsupported method */
+            /** @description It cannot be read, or asks for what there is not. */
             400: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        status_code: number;
-                        detail: string;
-                        extra?: null | {
-                            [key: string]: unknown;
-                        } | unknown[];
-                    };
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The cookie is broken. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The header X-Ninefold is missing, or the page is not ours. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description There is no such table or game, or it is not open. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description There is no such request. */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The table cannot do that now. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description It is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description It is too much at once. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The database does not answer. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
         };
@@ -1054,19 +2428,85 @@ export interface operations {
                     "application/json": components["schemas"]["Seated"];
                 };
             };
-            /** @description Bad request syntax or unsupported method */
+            /** @description It cannot be read, or asks for what there is not. */
             400: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        status_code: number;
-                        detail: string;
-                        extra?: null | {
-                            [key: string]: unknown;
-                        } | unknown[];
-                    };
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The cookie is broken. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The header X-Ninefold is missing, or the page is not ours. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description There is no such table or game, or it is not open. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description There is no such request. */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The table cannot do that now. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description It is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description It is too much at once. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The database does not answer. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
         };
@@ -1089,6 +2529,87 @@ export interface operations {
                     "application/json": components["schemas"]["Health"];
                 };
             };
+            /** @description It cannot be read, or asks for what there is not. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The cookie is broken. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The header X-Ninefold is missing, or the page is not ours. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description There is no such table or game, or it is not open. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description There is no such request. */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The table cannot do that now. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description It is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description It is too much at once. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The database does not answer. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     MetricsMetrics: {
@@ -1109,6 +2630,87 @@ export interface operations {
                     "text/plain": string;
                 };
             };
+            /** @description It cannot be read, or asks for what there is not. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The cookie is broken. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The header X-Ninefold is missing, or the page is not ours. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description There is no such table or game, or it is not open. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description There is no such request. */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The table cannot do that now. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description It is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description It is too much at once. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The database does not answer. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     ApiMessagesMessages: {
@@ -1127,6 +2729,87 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Messages"];
+                };
+            };
+            /** @description It cannot be read, or asks for what there is not. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The cookie is broken. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The header X-Ninefold is missing, or the page is not ours. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description There is no such table or game, or it is not open. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description There is no such request. */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The table cannot do that now. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description It is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description It is too much at once. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The database does not answer. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
         };

@@ -1,29 +1,41 @@
 /** What the server and the client say to each other, by the names used here. The types come from
- * the server's own schema: `npm run types` makes them anew. */
+ * the server's own schema: `npm run types` makes them anew. What is in a view and in a choice is
+ * for each game to know; its folder names those types. */
 
 import type { components } from "./schema";
 
 type Schemas = components["schemas"];
 
-export type ShownPiece = Schemas["ShownPiece"];
-export type ShownSide = Schemas["ShownSide"];
-export type Shown = Schemas["Shown"];
-export type Choice = Schemas["Choice"];
 export type Clock = Schemas["Clock"];
 export type Me = Schemas["Me"];
 export type NewTable = Schemas["NewTable"];
 export type Seated = Schemas["Seated"];
+export type OptionInfo = Schemas["OptionInfo"];
 export type GameInfo = Schemas["GameInfo"];
 export type RulesPage = Schemas["RulesPage"];
 export type TableInfo = Schemas["TableInfo"];
-export type FaceInfo = Schemas["FaceInfo"];
-export type CardInfo = Schemas["CardInfo"];
-export type RegionInfo = Schemas["RegionInfo"];
-export type Lexicon = Schemas["Lexicon"];
+export type Player = Schemas["Player"];
+export type Offer = Schemas["Offer"];
 export type Line = Schemas["Line"];
 export type Said = Schemas["Said"];
-export type Ask = Schemas["Ask"];
-export type Frame = Schemas["Frame"];
 export type Refusal = Schemas["Refusal"];
 export type Taken = Schemas["Taken"];
+
+/** What every view and every choice has, whatever the game. */
+export interface AnyView {
+  seat: string | null;
+  turn: number;
+}
+export interface AnyChoice {
+  text: string;
+  kind: string;
+}
+
+export type AskOf<C> = Omit<Schemas["Ask"], "choices"> & { choices: C[] };
+export type FrameOf<V, C> = Omit<Schemas["Frame"], "view" | "ask"> & {
+  view: V;
+  ask: AskOf<C> | null;
+};
+export type Ask = AskOf<AnyChoice>;
+export type Frame = FrameOf<AnyView, AnyChoice>;
 export type Told = Frame | Refusal | Taken;

@@ -1,18 +1,18 @@
 /** What is on the screen: frames one after the other, with time to see what happened. */
 
-import { settings } from "../lib/settings.svelte";
-import { story, type Story } from "../lib/story";
-import { trail, type Trail } from "../lib/trail";
+import { HOLD } from "../games/game";
 import type { Frame } from "../lib/wire";
 
-const STEP = 750;
+/** How long a frame is to be seen before the next one. */
+export type Pace = (before: Frame, frame: Frame) => number;
 
 export class Stage {
   shown = $state.raw<Frame | null>(null);
-  story = $state.raw<Story | null>(null);
-  trail = $state.raw<Trail | null>(null);
   /** An earlier frame that is looked at, or null. */
   past = $state.raw<Frame | null>(null);
+  /** A scene is being told; the frames that follow wait for its end. */
+  held = $state(false);
+  pace: Pace = () => 0;
   private seen: Frame[] = [];
   private queue: Frame[] = [];
   private timer = 0;
@@ -24,21 +24,29 @@ export class Stage {
       clearTimeout(this.timer);
       this.timer = 0;
       this.queue = [];
-      this.story = null;
+      this.held = false;
       this.shown = frame;
     } else {
       this.queue.push(frame);
-      if (!this.timer && !this.story) this.next();
+      if (!this.timer && !this.held) this.next();
     }
   }
 
-  get busy(): boolean {
-    return this.queue.length > 0;
+  goOn(): void {
+    this.held = false;
+    clearTimeout(this.timer);
+    this.next();
   }
 
-  closeStory(): void {
-    this.story = null;
-    this.next();
+  /** Whoever answers has seen enough of what is on the screen. */
+  hurry(): void {
+    if (this.timer && !this.held) this.goOn();
+  }
+
+  /** Nobody has to watch everything: on with the newest frame. */
+  catchUp(): void {
+    this.queue = this.queue.slice(-1);
+    this.goOn();
   }
 
   /** Looks back at the moment after `seq` answers; false when this page has not seen it. */
@@ -54,12 +62,9 @@ export class Stage {
     if (!frame) return;
     const before = this.shown;
     this.shown = frame;
-    if (!before || before.number !== frame.number) return this.next();
-    this.trail = trail(before.view, frame.view) ?? this.trail;
-    this.story = story(before.view, frame.view, frame.lines);
-    const moved = frame.lines.some(({ kind }) => kind === "moved");
-    if (!this.story)
-      if (moved && !settings.still) this.timer = window.setTimeout(() => this.next(), STEP);
-      else this.next();
+    const wait = before?.number === frame.number ? this.pace(before, frame) : 0;
+    if (wait === HOLD) this.held = true;
+    else if (wait) this.timer = window.setTimeout(() => this.next(), wait);
+    else this.next();
   }
 }

@@ -1,0 +1,60 @@
+"""A player of The Battle for Middle-earth who sees the page only, and clicks what it offers."""
+
+from collections.abc import Callable
+from random import Random
+from urllib.parse import urljoin
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.player import any_of, is_over
+
+PATIENCE = 1500
+"""Steps after which a game is given up as endless."""
+NUMBERS = {2: "Two.", 3: "Three.", 4: "Four."}
+
+
+def open_table(page: Page, against: str, players: int = 2) -> None:
+    page.goto(urljoin(page.url, "/new?game=battle_for_middle_earth"))
+    page.get_by_role("radio", name=NUMBERS[players]).check()
+    page.get_by_role("radio", name=against).check()
+    page.get_by_role("button", name="Open the table").click()
+    expect(page.locator(".tabletop")).to_be_visible()
+
+
+def act(page: Page, rng: Random) -> bool:
+    """One click or two, if something is asked; whether it was."""
+    if not page.locator(".ask").count():
+        return False
+    attack = page.locator("button.attack")
+    places = page.locator(".lit button.head, button.fresh.lit")
+    cards = page.locator(".cards [data-choice] button.card")
+    best = page.get_by_role("button", name="Mark the best")
+    hand = page.locator(".hand button.card.ready")
+    hobbits = page.get_by_role("group", name="Hobbits").get_by_role("button")
+    answers = page.locator("button[data-choice]:enabled")
+    for found in (attack, places, cards, best, hand, hobbits, answers):
+        if found.count():
+            any_of(found, rng).click()
+            return True
+    return False
+
+
+def play_until(done: Callable[[], bool], rng: Random, *pages: Page) -> None:
+    """Everybody acts in turn until something has come about."""
+    for _ in range(PATIENCE):
+        if done():
+            return
+        acted = [act(page, rng) for page in pages if not is_over(page)]
+        if not any(acted):
+            pages[0].wait_for_timeout(40)
+    raise AssertionError("it did not come about")
+
+
+def play_to_the_end(rng: Random, *pages: Page) -> None:
+    play_until(lambda: all(is_over(page) for page in pages), rng, *pages)
+
+
+def play_to_an_attack(rng: Random, page: Page) -> None:
+    """Until an attack can be planned."""
+    best = page.get_by_role("button", name="Mark the best")
+    play_until(lambda: best.count() > 0, rng, page)

@@ -1,0 +1,109 @@
+"""Players of Nazgûl who see the page only, and click what it offers."""
+
+from random import Random
+from urllib.parse import urljoin
+
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.player import any_of, is_over
+
+PATIENCE = 6000
+"""Steps after which a game is given up as endless."""
+NUMBERS = {3: "Three.", 4: "Four.", 5: "Five."}
+
+OFFERED = """() => {
+  const scene = document.querySelector(".scene");
+  const kind = document.querySelector(".ask")?.dataset.kind ?? "";
+  if (document.querySelector(".result")) return "over";
+  if (scene?.querySelector(".close")) return scene.className.split(" ")[1];
+  if (scene?.querySelector(".foot .main:enabled")) return "bid";
+  return document.querySelector("button[data-choice]:enabled") ? kind : "";
+}"""
+HURRY = """(part) => {
+  const found = (words) => [...document.querySelectorAll(words)].filter((one) => !one.disabled);
+  const first = found(".close button")[0] ?? found(".bidding .foot button")[0];
+  const answers = found(".scene button[data-choice], .ask button[data-choice]");
+  const one = first ?? answers[Math.floor(part * answers.length)];
+  one?.click();
+  return one !== undefined;
+}"""
+
+
+def open_table(page: Page, against: str, players: int = 4, *options: str) -> None:
+    page.goto(urljoin(page.url, "/new?game=nazgul"))
+    page.get_by_role("radio", name=NUMBERS[players]).check()
+    page.get_by_role("radio", name=against).check()
+    page.get_by_role("radio", name="Ash", exact=True).check()
+    for option in options:
+        page.get_by_role("radio", name=option).check()
+    page.get_by_role("button", name="Open the table").click()
+    expect(page.locator(".tabletop")).to_be_visible()
+
+
+def asked(page: Page, kind: str) -> Locator:
+    """The box of a question of this kind."""
+    return page.locator(f".ask[data-kind='{kind}']")
+
+
+def offered(page: Page) -> str:
+    """What the page waits for: `bid`, the kind of a question, `bids`, `ended` or `round` for a
+    scene that is to be closed, `over`, or nothing."""
+    return str(page.evaluate(OFFERED))
+
+
+def act(page: Page, rng: Random, what: str) -> None:
+    """One click or a few, at what is offered."""
+    if what in ("bids", "ended", "round"):
+        page.get_by_role("button", name="Continue", exact=True).click()
+    elif what == "bid":
+        bid(page, rng)
+    elif what == "window":
+        # It may pass by itself meanwhile.
+        page.evaluate(HURRY, rng.random())
+    elif what in ("strike", "suffer"):
+        any_of(page.locator(".scene button[data-choice]:enabled"), rng).click()
+    else:
+        any_of(asked(page, what).locator("button[data-choice]:enabled"), rng).click()
+
+
+def bid(page: Page, rng: Random) -> None:
+    """A few cubes into any boxes, and confirmed."""
+    for _ in range(rng.randrange(4)):
+        more = page.get_by_role("button", name="More for").and_(page.locator(":enabled"))
+        if more.count():
+            any_of(more, rng).click()
+    page.locator(".bidding .foot .main").click()
+    expect(page.locator(".bidding .foot .main:enabled")).to_have_count(0)
+
+
+def play_until(what: str, rng: Random, *pages: Page) -> None:
+    """Everybody acts until each page offers something."""
+    for _ in range(PATIENCE):
+        found = [offered(page) for page in pages]
+        if all(one == what for one in found):
+            return
+        for page, one in zip(pages, found, strict=True):
+            if one and one not in (what, "over"):
+                act(page, rng, one)
+        if not any(one not in ("", what) for one in found):
+            pages[0].wait_for_timeout(20)
+    raise AssertionError(f"{what} did not come about")
+
+
+def ask_me_nowhere(page: Page) -> None:
+    """No window shall open for this player: told before the first bid."""
+    page.get_by_text("When to ask me about cards of power").click()
+    boxes = page.get_by_role("checkbox", name="Ask me")
+    for number in range(boxes.count()):
+        boxes.nth(number).uncheck()
+
+
+def play_to_the_end(rng: Random, *pages: Page) -> None:
+    """Everybody gives any answer at once, without looking."""
+    for _ in range(PATIENCE):
+        if all(is_over(page) for page in pages):
+            return
+        acted = [page.evaluate(HURRY, rng.random()) for page in pages]
+        if not any(acted):
+            pages[0].wait_for_timeout(10)
+    raise AssertionError("the game did not end")

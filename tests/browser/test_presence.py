@@ -1,0 +1,194 @@
+"""Coming, going and coming back: bots for the absent, lost connections, watchers, many tabs."""
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from urllib.parse import urlsplit
+
+import pytest
+from playwright.sync_api import Browser, Page, WebSocket, expect
+
+from tests.browser.conftest import PATIENCE, Open, free_port, serve
+from tests.browser.people import (
+    first_move,
+    log,
+    menu,
+    pair,
+    resign,
+    sauron_against_a_bot,
+    seat,
+)
+from tests.browser.player import open_table, place_at_random
+
+SPY = """
+window.made = [];
+window.notes = 0;
+window.Notification = class {
+  static requestPermission = Notification.requestPermission.bind(Notification);
+  constructor(title, { body }) { window.made.push(`${title}: ${body}`); }
+};
+const tone = AudioContext.prototype.createOscillator;
+AudioContext.prototype.createOscillator = function () {
+  window.notes++;
+  return tone.call(this);
+};
+Object.defineProperty(document, "hidden", { get: () => true });
+"""
+
+
+def test_a_bot_takes_the_seat_of_the_absent_and_gives_it_back(open_page: Open) -> None:
+    host, guest = pair(open_page)
+    address, browser = guest.url, guest.context
+    guest.close()
+    expect(host.get_by_text("Sauron · away")).to_be_visible()
+    menu(host, "Let a bot play for Guest")
+    expect(host.get_by_text("Sauron · bot")).to_be_visible()
+    expect(log(host)).to_contain_text("Sauron has placed a character. (9 times)")
+    back = browser.new_page()
+    back.goto(address)
+    expect(back.locator(".banner")).not_to_contain_text("Your turn")
+    back.get_by_role("button", name="Take my seat back").click()
+    expect(back.get_by_role("button", name="Take my seat back")).to_have_count(0)
+    expect(host.get_by_text("Sauron · bot")).to_have_count(0)
+    place_at_random(host)
+    first_move(back)
+    expect(host.locator(".ask")).to_contain_text("Turn 2")
+
+
+def test_an_answer_given_while_offline_is_sent_once_when_online(open_page: Open) -> None:
+    host, guest = pair(open_page)
+    place_at_random(guest)
+    expect(log(host)).to_contain_text("(9 times)")
+    host.context.set_offline(True)
+    expect(host.locator(".banner")).to_contain_text("Connection lost")
+    host.get_by_role("tab", name="Chat").click()
+    host.get_by_label("Say something").fill("Hello?")
+    host.get_by_role("button", name="Say", exact=True).click()
+    expect(host.get_by_role("alert")).to_contain_text("not sent")
+    expect(host.get_by_label("Say something")).to_have_value("Hello?")
+    place_at_random(host)
+    host.context.set_offline(False)
+    expect(guest.locator(".ask")).to_contain_text("Turn 1")
+    lines = "The Fellowship has placed a character. (9 times)"
+    expect(log(guest).get_by_text(lines)).to_have_count(1)
+    expect(log(host).get_by_text(lines)).to_have_count(1)
+    expect(host.locator(".banner")).to_contain_text("Waiting for Sauron")
+
+
+@pytest.fixture
+def elsewhere(chromium: Browser) -> Iterator[Page]:
+    """A page that may complain about a server that is gone."""
+    context = chromium.new_context(reduced_motion="reduce")
+    context.set_default_timeout(PATIENCE)
+    yield context.new_page()
+    context.close()
+
+
+def test_the_page_goes_on_when_the_server_was_killed_and_started_again(
+    elsewhere: Page, tmp_path: Path
+) -> None:
+    page, port = elsewhere, free_port()
+    process = serve(tmp_path, port)
+    try:
+        page.goto(f"http://127.0.0.1:{port}")
+        sauron_against_a_bot(page)
+        process.kill()
+        process.wait()
+        expect(page.locator(".banner")).to_contain_text("Connection lost")
+        place_at_random(page)
+        process = serve(tmp_path, port)
+        placed = log(page).get_by_text("Sauron has placed a character. (9 times)")
+        expect(placed).to_have_count(1)
+        expect(page.locator(".banner")).not_to_contain_text("Connection lost")
+    finally:
+        process.kill()
+        process.wait()
+
+
+def faces(frames: list[str], side: str) -> set[str]:
+    told = [json.loads(frame) for frame in frames]
+    views = [frame["view"] for frame in told if frame["type"] == "frame"]
+    return {p["face"] for view in views for p in view["pieces"] if p["side"] == side}
+
+
+def test_a_watcher_sees_what_is_public_and_afterwards_everything(open_page: Open) -> None:
+    host = open_page()
+    open_table(host, "Anyone from the lobby", "The Fellowship")
+    guest = open_page("/lobby")
+    guest.get_by_role("button", name="Sit down").click()
+    place_at_random(host)
+    place_at_random(guest)
+    watcher, frames = open_page("/lobby"), list[str]()
+
+    def listen(socket: WebSocket) -> None:
+        socket.on("framereceived", lambda payload: frames.append(str(payload)))
+
+    watcher.on("websocket", listen)
+    watcher.locator(f"a[href='{urlsplit(host.url).path}']").click()
+    expect(watcher.locator(".banner")).to_contain_text("You are watching")
+    expect(watcher.locator(".stand[data-piece='?']")).to_have_count(18)
+    assert faces(frames, "fellowship") == faces(frames, "sauron") == {"?"}
+    resign(guest)
+    expect(watcher.locator(".result h2")).to_have_text("The Fellowship wins")
+    watcher.get_by_role("link", name="Look back").click()
+    watcher.get_by_label("Moment").press("End")
+    expect(watcher.locator(".stand[data-piece='frodo']")).to_have_count(1)
+    watcher.get_by_label("Whose eyes").select_option("sauron")
+    expect(watcher.locator(".stand[data-piece='orcs']")).to_have_count(1)
+
+
+def test_a_quick_match_brings_two_people_together(open_page: Open) -> None:
+    one, two = open_page(), open_page()
+    for page in (one, two):
+        game = page.get_by_role("region", name="The Confrontation")
+        game.get_by_role("button", name="Quick match").click()
+        expect(page.locator(".board")).to_be_visible()
+    for page in (one, two):
+        expect(page.get_by_role("button", name="Random")).to_be_visible()
+    assert one.url == two.url
+
+
+def test_many_tabs_of_one_seat(open_page: Open) -> None:
+    page = open_page()
+    sauron_against_a_bot(page)
+    tab = page.context.new_page()
+    tab.goto(page.url)
+    place_at_random(tab)
+    expect(log(page)).to_contain_text("Sauron has placed a character. (9 times)")
+    tab.close()
+    expect(page.get_by_role("button", name="Random")).to_have_count(0)
+    expect(page.locator(".banner")).to_contain_text("Your turn")
+
+
+@pytest.mark.parametrize("sound", [True, False])
+def test_a_turn_is_announced_by_title_sound_and_notification(open_page: Open, sound: bool) -> None:
+    page = open_page(permissions=["notifications"])
+    page.add_init_script(SPY)
+    seat(page, against="random")
+    expect(page).to_have_title("● Your turn · Ninefold")
+    menu(page, "Notify me on my turn")
+    expect(page.get_by_role("button", name="Notifications: on")).to_be_visible()
+    if not sound:
+        menu(page, "Sound: on")
+    assert page.evaluate("[made.length, notes]") == [0, 0]
+    place_at_random(page)
+    page.wait_for_function("() => made.length")
+    assert "Ninefold: your turn: " in page.evaluate("made[0]")
+    assert page.evaluate("notes") == (2 if sound else 0)
+    expect(page).to_have_title("● Your turn · Ninefold")
+
+
+def test_a_log_line_leads_back_to_its_moment_and_on_to_now(open_page: Open) -> None:
+    page = open_page()
+    sauron_against_a_bot(page)
+    place_at_random(page)
+    expect(log(page)).to_contain_text("Turn 1: Sauron.")
+    own = page.locator(".stand[data-side='sauron']")
+    for _ in range(2):
+        expect(own).to_have_count(9)
+        log(page).get_by_role("button").first.click()
+        expect(page.locator(".banner")).to_contain_text("Looking back")
+        expect(own).to_have_count(0)
+        page.get_by_role("button", name="Back to now").click()
+        expect(own).to_have_count(9)
+        page.reload()

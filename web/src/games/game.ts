@@ -1,0 +1,80 @@
+/** What a game gives to the pages, and what they give to it. The pages know no game: they show
+ * frames, and each game draws its own views and offers its own choices. */
+
+import type { Component } from "svelte";
+import type { AnyChoice, AnyView, AskOf, FrameOf } from "../lib/wire";
+
+/** A table as a board looks at it: live, or a moment of a replay. */
+export interface Seen<V, C> {
+  /** What is on the screen; an earlier moment when one looks back. */
+  readonly frame: FrameOf<V, C>;
+  /** The moment before it, in a replay. */
+  readonly before: FrameOf<V, C> | null;
+  /** An earlier moment is shown. */
+  readonly past: boolean;
+  readonly seat: string | null;
+  /** What is asked of this seat and can be answered now. */
+  readonly ask: AskOf<C> | null;
+  /** An answer is on its way. */
+  readonly busy: boolean;
+  act(text: string): void;
+  /** Which rule forbids this, in words; empty when nothing does. */
+  why(text: string): Promise<{ message: string; rule: string }>;
+  /** More has happened than is on the screen. */
+  readonly behind: boolean;
+  /** Shows the next frame, after a scene that held them back. */
+  goOn(): void;
+  /** Shows the newest frame at once. */
+  catchUp(): void;
+}
+
+export interface Tool {
+  title: string;
+  /** The letter that does it. */
+  key: string;
+  use(): void;
+}
+
+/** What one person has picked up, marked and turned at a table. Made anew for each. */
+export interface Play {
+  /** Lets go of what was picked up. */
+  letGo(): void;
+  /** A frame comes on the screen: for how many milliseconds it is to be seen before the next.
+   * `HOLD` keeps it until `goOn`. */
+  arrive(before: FrameOf<AnyView, AnyChoice>, frame: FrameOf<AnyView, AnyChoice>): number;
+  tools: Tool[];
+}
+
+export const HOLD = Infinity;
+
+export interface Panel<P> {
+  key: string;
+  title: string;
+  /** The letter that opens it. */
+  letter: string;
+  Panel: Component<{ play: P }>;
+}
+
+/** The client of a game, loaded when a table of it is opened. */
+export interface GameClient<P extends Play = Play, V = AnyView, C = AnyChoice> {
+  /** Fetches the names and texts of its cards and pieces. */
+  load(): Promise<void>;
+  begin(table: Seen<V, C>): P;
+  /** The board with whatever lies over it. */
+  Board: Component<{ play: P }>;
+  /** What is asked of this seat, unless the board itself asks. */
+  Question?: Component<{ play: P }>;
+  /** What the thing under the pointer or the focus is. */
+  About: Component<{ play: P }>;
+  /** How the game ended; `last` is the last line of the log. */
+  Verdict: Component<{ play: P; last: string }>;
+  /** What is going on at a moment of a replay, besides the log. */
+  Moment?: Component<{ play: P }>;
+  /** The sign of a seat. */
+  Badge: Component<{ seat: string }>;
+  panels: Panel<P>[];
+}
+
+/** A client of whichever game. What it makes of a table fits its own components only, and nobody
+ * else looks inside. */
+export type AnyClient = GameClient<any, any, any>;

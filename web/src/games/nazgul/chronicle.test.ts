@@ -1,0 +1,71 @@
+import { describe, expect, it } from "vitest";
+import { brought, changes, cubesOf, ending, lastPull, rounds } from "./chronicle";
+import type { Line, ShownRider } from "./wire";
+
+const line = (kind: string, text = kind): Line => ({ seq: 1, kind, text });
+
+describe("rounds", () => {
+  const lines = [
+    line("order-set"),
+    line("round-began", "Round 1 begins, in chapter 1."),
+    line("deployed"),
+    line("stage-completed", "Osgiliath has fallen."),
+    line("reinforced"),
+    line("round-began", "Round 2 begins, in chapter 1."),
+    line("got-favor"),
+  ];
+
+  it("cuts the log where rounds begin", () => {
+    const found = rounds(lines);
+    expect(found.map(({ round }) => round)).toEqual([1, 2]);
+    expect(found[0]!.lines).toHaveLength(4);
+  });
+
+  it("tells again what matters", () => {
+    expect(brought(rounds(lines)[0]!).map(({ kind }) => kind)).toEqual([
+      "stage-completed",
+      "reinforced",
+    ]);
+  });
+});
+
+describe("pulls", () => {
+  it("reads the cubes off the line", () => {
+    expect(cubesOf("Bone pulls 2 Nazgûl, 1 orc, 3 mûmakil, 2 heroes and 1 army.")).toEqual([
+      2, 1, 0, 3, 2, 1,
+    ]);
+    expect(cubesOf("Ash pulls 2 armies.")).toEqual([0, 0, 0, 0, 0, 2]);
+  });
+
+  it("finds the last one", () => {
+    const lines = [line("pulled", "Ash pulls 1 hero."), line("pulled", "Bone pulls 1 troll.")];
+    expect(lastPull(lines)).toEqual({ who: "Bone", cubes: [0, 0, 1, 0, 0, 0] });
+    expect(lastPull([line("struck")])).toBeNull();
+  });
+
+  it("cuts out the end of a battle", () => {
+    const kinds = [
+      "pulled",
+      "struck",
+      "pulled",
+      "struck",
+      "favor-shared",
+      "battle-ended",
+      "stage-completed",
+      "points-changed",
+      "quest-failed",
+      "battle-began",
+    ];
+    expect(ending(kinds.map((kind) => line(kind))).map(({ kind }) => kind)).toEqual(
+      kinds.slice(2, 8),
+    );
+  });
+});
+
+it("compares riders", () => {
+  const rider = (level: number, favor: number, forces: number[], away = false): ShownRider =>
+    ({ seat: "ash", now: { level }, favor, forces, away }) as unknown as ShownRider;
+  expect(changes([rider(2, 5, [1, 0, 0])], [rider(3, 1, [2, 1, 0], true)])).toEqual([
+    { seat: "ash", level: [2, 0], favor: [5, 1], forces: [1, 3] },
+  ]);
+});

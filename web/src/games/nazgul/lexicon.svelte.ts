@@ -1,0 +1,77 @@
+/** The cards and places in words, as the server tells them. */
+
+import * as api from "../../lib/api";
+import { NAMES } from "./seats";
+import type {
+  BoxInfo,
+  HeroInfo,
+  Lexicon,
+  PowerInfo,
+  QuestInfo,
+  SecretInfo,
+  StageInfo,
+  WindowInfo,
+} from "./wire";
+
+class Words {
+  heroes = $state.raw<Record<string, HeroInfo>>({});
+  powers = $state.raw<Record<string, PowerInfo>>({});
+  quests = $state.raw<Record<string, QuestInfo>>({});
+  secrets = $state.raw<Record<string, SecretInfo>>({});
+  stages = $state.raw<Record<string, StageInfo>>({});
+  boxes = $state.raw<BoxInfo[]>([]);
+  windows = $state.raw<WindowInfo[]>([]);
+  private asked: Promise<void> | undefined;
+
+  load(): Promise<void> {
+    this.asked ??= this.fetch().catch((error: unknown) => {
+      this.asked = undefined;
+      throw error;
+    });
+    return this.asked;
+  }
+
+  private async fetch(): Promise<void> {
+    const lexicon = await api.lexicon<Lexicon>("nazgul");
+    const byKey = <T extends { key: string }>(cards: T[]): Record<string, T> =>
+      Object.fromEntries(cards.map((card) => [card.key, card]));
+    this.heroes = byKey(lexicon.heroes);
+    this.powers = byKey(lexicon.powers);
+    this.quests = byKey(lexicon.quests);
+    this.secrets = byKey(lexicon.secrets);
+    this.stages = byKey(lexicon.stages);
+    this.boxes = lexicon.boxes;
+    this.windows = lexicon.windows;
+  }
+
+  /** What a key is called, whatever it names. */
+  title(key: string): string {
+    const known =
+      this.stages[key] ??
+      this.quests[key] ??
+      this.heroes[key] ??
+      this.powers[key] ??
+      this.secrets[key];
+    return known?.title ?? NAMES[key] ?? (key === "?" ? "a hidden card" : key);
+  }
+
+  text(key: string): string {
+    const known =
+      this.stages[key] ??
+      this.quests[key] ??
+      this.heroes[key] ??
+      this.powers[key] ??
+      this.secrets[key];
+    return known?.text ?? "";
+  }
+
+  box(index: number): BoxInfo | undefined {
+    return this.boxes[index];
+  }
+
+  window(key: string): string {
+    return this.windows.find((window) => window.key === key)?.title ?? key;
+  }
+}
+
+export const words = new Words();

@@ -1,0 +1,206 @@
+/** What a person does at a table of Nazgûl: bids that are being weighed, the card that is picked
+ * up, and the scenes that tell what happened. */
+
+import { notice } from "../../lib/notice.svelte";
+import { settings } from "../../lib/settings.svelte";
+import type { AnyView, FrameOf } from "../../lib/wire";
+import { HOLD, type Play, type Seen, type Tool } from "../game";
+import * as chronicle from "./chronicle";
+import * as choices from "./choices";
+import { liked } from "./liked.svelte";
+import { words } from "./lexicon.svelte";
+import { pause } from "./pace";
+import type { Ask, Choice, Frame, Line, Shown, ShownFight, ShownRider } from "./wire";
+
+export type Scene =
+  | { kind: "bids"; riders: ShownRider[]; lines: Line[] }
+  | { kind: "battle"; fight: ShownFight; lines: Line[]; cubes: number[]; who: string }
+  | { kind: "round"; chapter: chronicle.Chapter; changes: chronicle.Change[] };
+
+const NO_BIDS = [0, 0, 0, 0, 0, 0];
+/** Nobody shall hear from the time it takes whether a player had something to think about. */
+const AT_LEAST = 500;
+const AT_MOST = 1900;
+const ENDS = ["battle-ended", "ring-bearer-escaped", "stage-completed"];
+
+export class NazgulPlay implements Play {
+  /** What is to be bid, box by box; sent when it is confirmed. */
+  bids = $state.raw([...NO_BIDS]);
+  sending = $state(false);
+  /** A card of power that is picked up. */
+  picked = $state("");
+  explained = $state("");
+  scenes = $state.raw<Scene[]>([]);
+  /** The last pull of the battle that is going on. */
+  pull = $state.raw<{ who: string; cubes: number[] } | null>(null);
+  lines = $state.raw<Line[]>([]);
+  /** The battle is looked away from, to see the map. */
+  aside = $state(false);
+  readonly tools: Tool[] = [
+    { title: "Map or battle", key: "v", use: () => (this.aside = !this.aside) },
+  ];
+  private seen: unknown;
+  private sent = -1;
+  private began: ShownRider[] | null = null;
+
+  constructor(readonly table: Seen<Shown, Choice>) {
+    this.seen = table.frame;
+    this.lines = table.frame.lines;
+  }
+
+  get view(): Shown {
+    return this.table.frame.view;
+  }
+  get ask(): Ask | null {
+    return this.table.ask;
+  }
+  get busy(): boolean {
+    return this.table.busy || this.sending;
+  }
+  get choices(): Choice[] {
+    return this.busy ? [] : (this.ask?.choices ?? []);
+  }
+  get own(): ShownRider | undefined {
+    return this.view.riders.find(({ seat }) => seat === this.view.seat);
+  }
+  get scene(): Scene | undefined {
+    return this.table.past ? undefined : this.scenes[0];
+  }
+
+  readonly places = $derived(choices.places(this.choices));
+  readonly playable = $derived(choices.byCard(this.choices, "play"));
+  readonly bidding = $derived(this.ask?.kind === "bid");
+  /** Favor that can be bid, and what of it is not spent yet. */
+  readonly purse = $derived(Math.max(0, this.own?.favor ?? 0));
+  readonly left = $derived(this.purse - this.bids.reduce((a, b) => a + b, 0));
+
+  nameOf(seat: string): string {
+    return this.table.frame.players.find((player) => player.seat === seat)?.name || seat;
+  }
+
+  arrive(before: FrameOf<AnyView, unknown>, frame: FrameOf<AnyView, unknown>): number {
+    const [was, is] = [before as Frame, frame as Frame];
+    // After a broken connection the first frame has the whole log.
+    if (was !== this.seen) this.lines = was.lines;
+    this.seen = is;
+    this.lines = [...this.lines, ...is.lines];
+    const pull = chronicle.lastPull(is.lines);
+    this.scenes = this.told(was, is, pull);
+    if (pull) this.pull = pull;
+    if (is.view.battle?.place !== was.view.battle?.place) {
+      this.aside = false;
+      this.pull = null;
+    }
+    if (this.scenes.length) return HOLD;
+    const cubes = pull?.cubes.reduce((a, b) => a + b, 0) ?? 0;
+    return settings.still ? 0 : pause(is.lines, cubes);
+  }
+
+  /** What a frame brought that is worth a scene. */
+  private told(was: Frame, is: Frame, pull: { who: string; cubes: number[] } | null): Scene[] {
+    const found: Scene[] = [];
+    const happened = (kinds: string[]): boolean =>
+      is.lines.some(({ kind }) => kinds.includes(kind));
+    if (happened(["bids-opened"]))
+      found.push({ kind: "bids", riders: is.view.riders, lines: is.lines });
+    if (was.view.battle && happened(ENDS) && is.view.battle?.place !== was.view.battle.place)
+      found.push({
+        kind: "battle",
+        fight: was.view.battle,
+        lines: chronicle.ending(is.lines),
+        cubes: (pull ?? this.pull)?.cubes ?? [],
+        who: (pull ?? this.pull)?.who ?? "",
+      });
+    const chapters = chronicle.rounds(this.lines);
+    const over = is.view.outcome !== null && was.view.outcome === null;
+    const ended = over ? chapters.at(-1) : chapters.at(-2);
+    if ((happened(["round-began"]) || over) && ended) {
+      const since = this.began ? chronicle.changes(this.began, is.view.riders) : [];
+      found.push({ kind: "round", chapter: ended, changes: since });
+    }
+    if (happened(["round-began"])) this.began = is.view.riders;
+    return found;
+  }
+
+  closeScene(): void {
+    this.scenes = this.scenes.slice(1);
+    if (!this.scenes.length) this.table.goOn();
+  }
+
+  letGo(): void {
+    this.picked = "";
+  }
+
+  choose(text: string): void {
+    this.table.act(text);
+    this.letGo();
+  }
+
+  explain(what: string): void {
+    if (what && what !== "?") this.explained = what;
+  }
+
+  clickPlace(place: string): void {
+    this.explain(place);
+    const text = this.places.get(place);
+    if (text) this.choose(text);
+    else if (this.ask?.kind.startsWith("deploy")) void this.why(`deploy ${place}`);
+  }
+
+  pick(card: string): void {
+    this.explain(card);
+    this.picked = this.picked === card ? "" : card;
+  }
+
+  private async why(text: string): Promise<void> {
+    const { message, rule } = await this.table.why(text);
+    if (message) notice.show(message, rule);
+  }
+
+  // Bids
+
+  closed(box: number): boolean {
+    return this.view.closed.includes(words.box(box)?.key ?? "");
+  }
+
+  bid(box: number, by: number): void {
+    if (!this.sending && !this.closed(box))
+      this.bids = choices.step(this.bids, box, by, this.purse);
+  }
+
+  confirmBids(): void {
+    this.sending = true;
+    this.sent = -1;
+  }
+
+  /** The bids that were confirmed go out one by one, each after the last was stored. */
+  sendNext(): void {
+    if (!this.sending || this.table.busy) return;
+    const at = this.own?.bids.length ?? 0;
+    if (this.ask?.kind !== "bid") {
+      // While a frame is on its way nothing is asked.
+      if (!this.view.matter || this.view.matter.kind !== "bid" || at === NO_BIDS.length) {
+        this.sending = false;
+        this.bids = [...NO_BIDS];
+      }
+    } else if (at !== this.sent) {
+      this.sent = at;
+      this.table.act(`bid ${this.bids[at] ?? 0}`);
+    }
+  }
+
+  // Windows
+
+  /** Nothing of this hand can be played in the window that is open. */
+  readonly idle = $derived.by(
+    () => this.ask?.kind === "window" && !this.ask.choices.some(({ kind }) => kind === "play"),
+  );
+
+  /** Passes after a while, if the player wants that; what it returns calls it off. */
+  passByItself(): (() => void) | undefined {
+    if (!this.idle || !liked.passing || this.table.busy) return undefined;
+    const wait = AT_LEAST + Math.random() * (AT_MOST - AT_LEAST);
+    const timer = setTimeout(() => this.choose("pass"), wait);
+    return () => clearTimeout(timer);
+  }
+}

@@ -1,0 +1,22 @@
+/** The rules of the game that is on the table, each by its id. */
+
+import * as api from "./api";
+
+class Rulebook {
+  rules = $state.raw<Record<string, string>>({});
+  private game = "";
+
+  async load(game: string): Promise<void> {
+    if (this.game === game) return;
+    this.game = game;
+    try {
+      const page = await api.rules(game);
+      this.rules = Object.fromEntries(page.rules.map(({ id, text }) => [id, text]));
+    } catch (error) {
+      this.game = "";
+      throw error;
+    }
+  }
+}
+
+export const rulebook = new Rulebook();

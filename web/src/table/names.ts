@@ -1,0 +1,12 @@
+/** What players are called at a table. */
+
+import { seatOf } from "../games";
+import type { Frame } from "../lib/wire";
+
+/** The name of whoever sits there, as it stands in a sentence; the seat where two are called the
+ * same, as bots are. */
+export function nameAt({ game, players }: Pick<Frame, "game" | "players">, seat: string): string {
+  const name = players.find((player) => player.seat === seat)?.name;
+  const alone = name && players.filter((player) => player.name === name).length === 1;
+  return alone ? name : seatOf(game, seat);
+}
