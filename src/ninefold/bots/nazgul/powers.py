@@ -28,7 +28,7 @@ _PRICE: Final[Mapping[str, float]] = {
     "creature-health": 0.8,
     "damage": 2.0,
     "tactics": 1.6,
-    "army": 0.8,
+    "army": 0.1,
     "armies": 1.5,
     "heal": 1.0,
 }
