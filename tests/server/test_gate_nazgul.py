@@ -1,0 +1,74 @@
+"""Nothing leaves a table of Nazgûl that a seat may not know. Its games are long, so that frames
+are made at one decision of some."""
+
+from random import Random
+
+import msgspec
+import pytest
+
+from ninefold.games.nazgul.show import Shown
+from ninefold.games.nazgul.state import State
+from ninefold.server import gate
+from tests.server.test_gate import lookalike, random_game, table, viewers
+
+OPTIONS: tuple[dict[str, str], ...] = (
+    {"players": "3", "difficulty": "hard", "saruman": "search"},
+    {"players": "4"},
+    {"players": "5", "order": "markers"},
+    {"players": "4", "coop": "yes"},
+)
+every_option = pytest.mark.parametrize("options", OPTIONS, ids=lambda o: "-".join(o.values()))
+EVERY = 8
+
+
+@every_option
+def test_states_that_are_equal_to_a_seat_give_it_the_same_bytes(options: dict[str, str]) -> None:
+    for number in range(6):
+        rng = Random(number)
+        made = table("nazgul", options, str(number))
+        for course in random_game(made, rng):
+            if rng.randrange(EVERY):
+                continue
+            told = len(course.happened) - 3
+            for player in viewers(made):
+                made.course = course
+                frame = msgspec.json.encode(gate.frame(made, player, told))
+                made.course = lookalike(course, player, rng)
+                assert msgspec.json.encode(gate.frame(made, player, told)) == frame
+
+
+@every_option
+def test_a_frame_holds_what_the_seat_sees_and_no_more(options: dict[str, str]) -> None:
+    for number in range(6):
+        rng = Random(number)
+        made = table("nazgul", options, str(number))
+        rules = made.setup.rules
+        for course in random_game(made, rng):
+            if rng.randrange(EVERY):
+                continue
+            made.course = course
+            for player in viewers(made):
+                frame = gate.frame(made, player, len(course.happened))
+                assert isinstance(frame.view, Shown)
+                if not course.over:
+                    check(frame.view, course.match.state, player)
+                mine = [d for d in course.pending() if d.seat == player]
+                assert (frame.ask is not None) == bool(mine)
+                if frame.ask:
+                    legal = rules.legal(rules.view(course.match.state, player), mine[0])
+                    texts = [choice.text for choice in frame.ask.choices]
+                    assert texts == [rules.write_action(action) for action in legal]
+
+
+def check(shown: Shown, state: State, player: int | None) -> None:
+    """Cards, goals and points of others are backs or nothing."""
+    for seat, (rider, truth) in enumerate(zip(shown.riders, state.riders, strict=True)):
+        own = seat == player
+        assert rider.hand == (truth.hand if own else ("?",) * len(truth.hand))
+        assert rider.drawn == (truth.drawn if own else ("?",) * len(truth.drawn))
+        assert [secret.card for secret in rider.secrets] == [
+            card if own else "?" for card in truth.secrets
+        ]
+        assert own or rider.spoils is None
+    friend = player is not None and player == state.saruman
+    assert shown.saruman_card == (state.saruman_card if friend else "?" * bool(state.saruman_card))
