@@ -135,7 +135,7 @@ def test_a_battle_is_shown_with_its_cup_and_what_its_cubes_do() -> None:
         ranks = [defender.rank for defender in fight.defenders]
         assert ranks == sorted(ranks)
         assert fight.cup[0] == len(fight.attackers)
-        assert fight.paralysed <= max(0, fight.terror - fight.valor) or fight.dauntless
+        assert fight.armies <= fight.cup[5] + fight.paralysed
         puller = next(one for one in fight.attackers if one.nazgul == fight.puller)
         assert fight.worth[0] >= puller.damage
         assert 1 <= fight.most <= sum(fight.cup)

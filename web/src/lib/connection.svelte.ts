@@ -85,8 +85,10 @@ export class Connection {
       this.questions.get(told.id)!(told);
       this.questions.delete(told.id);
     } else if (told.id && told.id === this.answer?.id) {
+      // A pass that crosses what somebody else does is simply asked for again.
+      const crossed = told.code === "stale" && this.answer.action === "pass";
       this.settle();
-      notice.show(told.message, told.rule);
+      if (!crossed) notice.show(told.message, told.rule);
     } else if (!this.newest) this.refused = told.message;
     else notice.show(told.message, told.rule);
   }
