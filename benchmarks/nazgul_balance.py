@@ -131,7 +131,7 @@ def progress(games: Iterable[Game], number: int, name: str) -> Iterator[Game]:
         yield game
 
 
-def report(name: str, games: list[Game], bots: tuple[str, ...]) -> None:
+def report(name: str, games: list[Game], bots: tuple[str, ...], coop: bool) -> None:
     number = len(games)
     won = [game for game in games if game.winners]
     print(f"\n{name}, {len(bots)} players, {number} games ({', '.join(bots)})")
@@ -140,8 +140,9 @@ def report(name: str, games: list[Game], bots: tuple[str, ...]) -> None:
     line = ", ".join(f"{SEATS[seat]} {n}" for seat, n in enumerate(wins))
     print(f"  wins by seat: {line}")
     if won:
-        best, every = mean(max(g.points) for g in won), mean(mean(g.points) for g in won)
         print(f"  rounds of games won: {mean(g.rounds for g in won):.1f}")
+    if won and not coop:
+        best, every = mean(max(g.points) for g in won), mean(mean(g.points) for g in won)
         print(f"  points in games won: {best:.1f} for the winner, {every:.1f} on average")
     _stages(games)
     counts = sum((game.counts for game in games), Counter[str]())
@@ -194,7 +195,7 @@ def main() -> int:
                 options["coop"] = "yes"
             found = pool.map(partial(play, options, bots), range(arguments.games), chunksize=4)
             games = list(progress(found, arguments.games, name))
-            report(name, games, bots)
+            report(name, games, bots, arguments.coop)
             every += games
     summary(every)
     return 0

@@ -1,12 +1,13 @@
 """A player who sees the page only, and clicks what it offers."""
 
+import time
 from random import Random
 from urllib.parse import urljoin
 
 from playwright.sync_api import Locator, Page, expect
 
-PATIENCE = 400
-"""Steps after which a game is given up as endless."""
+IDLE = 60.0
+"""Seconds without anything to do after which nobody is waited for any longer."""
 
 
 def open_table(page: Page, against: str, seat: str, *options: str) -> None:
@@ -79,21 +80,27 @@ def _play_special(page: Page, rng: Random) -> None:
 
 def play_to_the_end(rng: Random, *pages: Page) -> None:
     """Everybody acts in turn until the page of each says that the match is over."""
-    for _ in range(PATIENCE):
+    acted = time.monotonic()
+    while time.monotonic() - acted < IDLE:
         if all(is_over(page) for page in pages):
             return
-        acted = [act(page, rng) for page in pages if not is_over(page)]
-        if not any(acted):
+        answers = [act(page, rng) for page in pages if not is_over(page)]
+        if any(answers):
+            acted = time.monotonic()
+        else:
             pages[0].wait_for_timeout(50)
     raise AssertionError("the game did not end")
 
 
 def play_to_a_battle(rng: Random, page: Page) -> None:
     """Acts until a combat card is asked for."""
-    for _ in range(PATIENCE):
+    acted = time.monotonic()
+    while time.monotonic() - acted < IDLE:
         if page.locator(".hand").count():
             return
-        if not act(page, rng):
+        if act(page, rng):
+            acted = time.monotonic()
+        else:
             page.wait_for_timeout(50)
     raise AssertionError("no battle came about")
 

@@ -129,7 +129,6 @@ def test_who_can_play_nothing_passes_by_itself_unless_told_otherwise(open_page: 
         if idle.count():
             break
         act(page, rng, "window")
-        expect(asked(page, "window")).to_have_count(0)
     expect(idle).to_have_text("Nothing you hold can be played now.")
     page.wait_for_timeout(2500)
     expect(idle).to_be_visible()

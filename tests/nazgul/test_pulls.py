@@ -279,12 +279,9 @@ def test_an_army_can_be_made_to_do_more() -> None:
 
 def test_gandalf_the_grey_becomes_the_white() -> None:
     """S12 N19: no favor and no points; the White is in the discard pile, the Grey is gone."""
-    fight = Fight("osgiliath", heroes=1, riders={"ash": Setting(10)}, deck=(GREY,)).reach("pull")
+    fight = Fight("osgiliath", heroes=1, riders={"ash": Setting(10, (3, 0, 0))}, deck=(GREY,))
     assert WHITE in fight.state.hero_gone
-    health = BOX.heroes[GREY].health
-    pulls = -(-health // dial("ash", fight.rider("ash").level).damage)
-    assert pulls == 1
-    fight.play("ash: pull 1", "cube nazgul").end()
+    fight.play("ash: commit 3 0 0", "ash: pull 4", "cube nazgul", *orcs(3)).end()
     assert fight.here().complete
     assert fight.rider("ash").slain == ()
     assert fight.told(events.FavorShared) == []

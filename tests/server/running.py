@@ -1,15 +1,17 @@
 """A real server in a process of its own, and those who come to it."""
 
+import asyncio
 import os
 import signal
 import socket
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Coroutine, Iterable
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, TypeVar
 
 import httpx
 import msgspec
@@ -18,6 +20,7 @@ from websockets.sync.client import ClientConnection, connect
 from ninefold.server.messages import Frame, Refusal, Seated, Taken
 from ninefold.server.shelf import SHELF, made_by
 
+T = TypeVar("T")
 PATIENCE = 60.0
 _told = msgspec.json.Decoder(Frame | Refusal | Taken)
 HEADERS = {"X-Ninefold": "1"}
@@ -28,6 +31,12 @@ def free_port() -> int:
         found.bind(("127.0.0.1", 0))
         port: int = found.getsockname()[1]
         return port
+
+
+def run(work: Coroutine[Any, Any, T]) -> T:
+    """`asyncio.run` in a thread of its own: in this one a browser's test may have left a loop."""
+    with ThreadPoolExecutor(1) as threads:
+        return threads.submit(asyncio.run, work).result()
 
 
 class Server:

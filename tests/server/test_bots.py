@@ -1,6 +1,5 @@
 """Bots at the table, and the one that looks to the end of the turn."""
 
-import asyncio
 import os
 import pickle
 import signal
@@ -12,7 +11,7 @@ from ninefold.bots import BOTS
 from ninefold.games import GAMES
 from ninefold.match import Match, drive
 from ninefold.server.workers import Workers
-from tests.server.running import Server
+from tests.server.running import Server, run
 
 GAME = GAMES["confrontation"]
 
@@ -73,7 +72,7 @@ def test_a_table_goes_on_when_a_bot_fails_or_its_worker_dies() -> None:
         assert await workers.choose("greedy", view, decision, legal) in legal
         workers.close()
 
-    asyncio.run(ask())
+    run(ask())
 
 
 def test_the_server_answers_while_bots_think(server: Server) -> None:

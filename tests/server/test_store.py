@@ -12,7 +12,7 @@ from sqlalchemy import Connection, create_engine, func, insert, select, text
 
 from ninefold.server import Settings, rows
 from ninefold.server.store import Conflict, Store
-from tests.server.running import Server, play
+from tests.server.running import Server, play, run
 
 POSTGRES = os.environ.get("NINEFOLD_TEST_POSTGRES", "")
 """The URL of a database that the tests may empty."""
@@ -69,7 +69,7 @@ def test_of_two_writers_one_wins_and_the_others_rows_stay(database: str) -> None
         assert await store.run(count) == 4
         await store.close()
 
-    asyncio.run(write())
+    run(write())
 
 
 def test_two_servers_on_one_database(database: str) -> None:
@@ -86,7 +86,7 @@ def test_two_servers_on_one_database(database: str) -> None:
         for store in stores:
             await store.close()
 
-    asyncio.run(write())
+    run(write())
 
 
 def test_what_waits_is_finished_before_closing(database: str) -> None:
@@ -102,7 +102,7 @@ def test_what_waits_is_finished_before_closing(database: str) -> None:
         await again.close()
         return found
 
-    assert asyncio.run(write()) == 100
+    assert run(write()) == 100
 
 
 def test_a_mistake_in_one_job_does_not_touch_the_others(database: str) -> None:
@@ -120,7 +120,7 @@ def test_a_mistake_in_one_job_does_not_touch_the_others(database: str) -> None:
         assert await store.run(count) == 1
         await store.close()
 
-    asyncio.run(write())
+    run(write())
 
 
 def test_a_game_killed_and_finished(database: str, tmp_path: Path) -> None:
