@@ -23,7 +23,7 @@ HURRY = """(part) => {
   const found = (words) => [...document.querySelectorAll(words)].filter((one) => !one.disabled);
   const first = found(".close button")[0] ?? found(".bidding .foot button")[0];
   const answers = found(".scene button[data-choice], .ask button[data-choice]");
-  const one = first ?? answers[Math.floor(part * answers.length)];
+  const one = first ?? answers[Math.floor(part * answers.length)] ?? found(".ask .power")[0];
   one?.click();
   return one !== undefined;
 }"""
