@@ -14,6 +14,7 @@ from tests.browser.companions import (
     play_until,
 )
 from tests.browser.conftest import Launch, Open
+from tests.browser.player import is_over
 from tests.browser.test_pages import PHONE, serious
 
 
@@ -113,9 +114,11 @@ def test_a_card_is_dragged_to_a_new_fellowship(open_page: Open) -> None:
     name = card.get_attribute("data-card")
     card.hover()
     page.mouse.down()
-    box = page.locator("button.fresh").bounding_box()
-    assert box is not None
-    page.mouse.move(box["x"] + 40, box["y"] + 40, steps=5)
+    for _ in range(2):
+        # What lies there may still shift a little after the first move.
+        box = page.locator("button.fresh").bounding_box()
+        assert box is not None
+        page.mouse.move(box["x"] + 40, box["y"] + 40, steps=5)
     expect(page.locator("button.fresh.lit")).to_be_visible()
     page.mouse.up()
     expect(page.locator(f"[data-fellowship='0'] [data-card='{name}']")).to_be_visible()
@@ -158,7 +161,7 @@ def test_what_happens_is_read_out(open_page: Open) -> None:
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_axe_finds_nothing_serious(open_page: Open, scheme: str) -> None:
     page, rng = open_page(color_scheme=scheme), Random(7)
-    open_table(page, "2 bots “greedy”", 3)
+    open_table(page, "2 bots “random”", 3)
     expect(page.locator(".hand button.card.ready").first).to_be_visible()
     assert serious(page) == []
     for tab in ("Notebook", "Cards", "Table", "Log"):
@@ -168,7 +171,12 @@ def test_axe_finds_nothing_serious(open_page: Open, scheme: str) -> None:
     page.get_by_role("button", name="Mark the best").click()
     assert serious(page) == []
     counterattack = page.get_by_label("Who has chosen")
-    play_until(lambda: counterattack.count() > 0 and page.locator(".ask").count() > 0, rng, page)
+    # In a rare game there is none.
+    play_until(
+        lambda: is_over(page) or (counterattack.count() > 0 and page.locator(".ask").count() > 0),
+        rng,
+        page,
+    )
     assert serious(page) == []
     play_to_the_end(rng, page)
     assert serious(page) == []
