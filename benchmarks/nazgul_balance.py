@@ -178,7 +178,7 @@ def summary(games: list[Game]) -> None:
 
 def main() -> int:
     parser = argparse.ArgumentParser(description="The balance of Nazgûl with the bots.")
-    parser.add_argument("--games", type=int, default=500, help="for each difficulty (500)")
+    parser.add_argument("--games", type=int, default=50, help="for each difficulty (50)")
     parser.add_argument("--players", type=int, default=4, choices=(3, 4, 5))
     parser.add_argument("--difficulty", nargs="+", default=DIFFICULTIES, choices=DIFFICULTIES)
     parser.add_argument("--first", default="greedy", choices=BOTS, help="the bot of the first seat")
