@@ -76,6 +76,21 @@ class Option:
         return self.values[0] if self.values else ""
 
 
+def check_options(known: Sequence[Option], chosen: Mapping[str, str]) -> None:
+    """Whether all options exist and have a value they can have. Raises `BadOption`."""
+    values = {option.key: option.values for option in known}
+    for key, value in chosen.items():
+        if key not in values:
+            raise BadOption(f"there is no option '{key}'; there are {', '.join(values)}")
+        if values[key] and value not in values[key]:
+            raise BadOption(f"{key} is one of {', '.join(values[key])}, not '{value}'")
+
+
+def unusual(known: Sequence[Option], chosen: Mapping[str, str]) -> dict[str, str]:
+    """The options that are not at their defaults."""
+    return {o.key: chosen[o.key] for o in known if chosen[o.key] != o.default}
+
+
 @dataclass(frozen=True, slots=True)
 class Decision:
     """What is asked of a seat. The seat's view says the rest."""

@@ -1,12 +1,13 @@
 """The lines of a written position: what each may start with, and where one goes wrong."""
 
 import unicodedata
-from collections.abc import Container, Mapping, Sequence
+from collections.abc import Callable, Container, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, TypeVar
 
-from ninefold.core import BadNotation
+from ninefold.core import BadNotation, BadOption
 
+T = TypeVar("T")
 NONE: Final = "-"
 """Stands for nothing where a list would be empty."""
 
@@ -30,7 +31,7 @@ class Line:
         return BadNotation(f"line {self.number}: cannot read '{word or self.head}': {why}")
 
     def known(self, word: str, among: Container[str], what: str) -> str:
-        if word not in among:
+        if not word or word not in among:
             raise self.bad(word, f"it is no {what}")
         return word
 
@@ -71,6 +72,22 @@ class Line:
         if not all(found):
             raise self.bad("|", "something stands on both sides of a bar")
         return [tuple(group) for group in found]
+
+
+def read_options(line: Line | None, read: Callable[[Mapping[str, str]], T]) -> T:
+    """What a line of options says to who knows them; without a line, the defaults."""
+    if line is None:
+        return read({})
+    pairs: dict[str, str] = {}
+    for word in line.words:
+        key, equals, value = word.partition("=")
+        if not equals or key in pairs:
+            raise line.bad(word, "options are written key=value, each once")
+        pairs[key] = value
+    try:
+        return read(pairs)
+    except BadOption as error:
+        raise line.bad(" ".join(line.words), str(error)) from error
 
 
 class Page:

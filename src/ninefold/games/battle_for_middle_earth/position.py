@@ -3,7 +3,8 @@ docs/battle-for-middle-earth.md."""
 
 from typing import Final
 
-from ninefold.core import BadOption, IllegalAction, Outcome
+from ninefold import lines
+from ninefold.core import IllegalAction, Outcome
 from ninefold.games.battle_for_middle_earth.cards import Deck
 from ninefold.games.battle_for_middle_earth.components import load
 from ninefold.games.battle_for_middle_earth.score import outcome
@@ -64,7 +65,7 @@ def read(text: str) -> State:
     """The position a text draws. Raises `BadNotation` for text that is none, `IllegalAction`
     for a position that cannot occur or from which the rules could not go on."""
     page = Page(text, _HEADS)
-    options = _read_options(page)
+    options = lines.read_options(page.take("options"), read_options)
     deck = load(options.components)
     turn, mover = _read_turn(page, options)
     seats = [SEATS[seat] for seat in range(options.players)]
@@ -104,22 +105,6 @@ def read(text: str) -> State:
     page.close()
     check(state)
     return state
-
-
-def _read_options(page: Page) -> Options:
-    line = page.take("options")
-    if line is None:
-        return Options()
-    pairs: dict[str, str] = {}
-    for word in line.words:
-        key, equals, value = word.partition("=")
-        if not equals or key in pairs:
-            raise line.bad(word, "options are written key=value, each once")
-        pairs[key] = value
-    try:
-        return read_options(pairs)
-    except BadOption as error:
-        raise line.bad(" ".join(line.words), str(error)) from error
 
 
 def _seat(line: Line, options: Options) -> int:

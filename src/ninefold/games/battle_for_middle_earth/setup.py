@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from fractions import Fraction
 from typing import Final
 
-from ninefold.core import BadOption, IllegalAction, Option
+from ninefold.core import IllegalAction, Option, check_options, unusual
 from ninefold.games.battle_for_middle_earth import events
 from ninefold.games.battle_for_middle_earth.actions import Action, Draw, First, draw, first
 from ninefold.games.battle_for_middle_earth.cards import DEALT, POSITIONS
@@ -27,13 +27,7 @@ OPTIONS: Final = (
 
 def read_options(chosen: Mapping[str, str]) -> Options:
     """Checks options as they are written. Raises `BadOption`."""
-    known = {option.key: option for option in OPTIONS}
-    for key, value in chosen.items():
-        if key not in known:
-            raise BadOption(f"there is no option '{key}'; there are {', '.join(known)}")
-        values = known[key].values
-        if values and value not in values:
-            raise BadOption(f"{key} is one of {', '.join(values)}, not '{value}'")
+    check_options(OPTIONS, chosen)
     load(chosen.get("components", ""))
     return Options(
         int(chosen.get("players", "2")),
@@ -49,9 +43,7 @@ def write_options(options: Options) -> dict[str, str]:
         "turn": options.turn,
         "components": options.components,
     }
-    return {
-        option.key: plain[option.key] for option in OPTIONS if plain[option.key] != option.default
-    }
+    return unusual(OPTIONS, plain)
 
 
 def start(options: Options) -> State:

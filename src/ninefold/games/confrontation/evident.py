@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import TypeAlias
 
 from ninefold.games.confrontation.board import FELLOWSHIP, SAURON, SIDES
-from ninefold.games.confrontation.lines import NONE, Line, Page
+from ninefold.games.confrontation.lines import Line, Page
 from ninefold.games.confrontation.moves import census, someone_can_step
 from ninefold.games.confrontation.pieces import FACES
 from ninefold.games.confrontation.placement import spoken
@@ -12,6 +12,7 @@ from ninefold.games.confrontation.play import Play
 from ninefold.games.confrontation.specials import replaces_turn
 from ninefold.games.confrontation.state import Known, Pieces, State, Turn, World
 from ninefold.games.confrontation.turn import exclude_movers, movers
+from ninefold.lines import NONE
 
 Told: TypeAlias = tuple[Known | None, Known | None]
 """What a position says is known of each side, if it does."""

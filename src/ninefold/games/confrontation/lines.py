@@ -1,17 +1,14 @@
 """The lines of a written position: what each may start with, and where one goes wrong."""
 
 from collections.abc import Container
-from dataclasses import dataclass
 from typing import Final
 
+from ninefold import lines
 from ninefold.core import BadNotation, IllegalAction
 from ninefold.games.confrontation.board import REGIONS, SIDES
 from ninefold.games.confrontation.cards import CREBAIN, DARK_OF_MORDOR, KING_REVEALED, SHADOWFAX
 from ninefold.games.confrontation.pieces import FACES, SIDE_OF, TITLE
 from ninefold.lines import plain
-
-NONE: Final = "-"
-"""Stands for nothing where a list would be empty."""
 
 _ALONE: Final = (
     *("options", "turn", *REGIONS, "fallen", "ring", "order"),
@@ -28,37 +25,8 @@ HEADS: Final[dict[str, tuple[str, ...]]] = (
 """What a line may start with, and what must follow at once: a side, a region, a card."""
 
 
-@dataclass(frozen=True, slots=True)
-class Line:
-    """`discard sauron: 4 magic` has the head `discard`, is about `sauron`, and says the rest."""
-
-    number: int
-    head: str
-    about: str
-    words: tuple[str, ...]
-
-    def bad(self, word: str, why: str) -> BadNotation:
-        return BadNotation(f"line {self.number}: cannot read '{word or self.head}': {why}")
-
-    def known(self, word: str, among: Container[str], what: str) -> str:
-        if not word or word not in among:
-            raise self.bad(word, f"it is no {what}")
-        return word
-
-    def one(self, what: str) -> str:
-        """The only word of the line."""
-        if len(self.words) != 1:
-            raise self.bad(" ".join(self.words) or self.head, f"write one {what} here")
-        return self.words[0]
-
-    def some(self) -> tuple[str, ...]:
-        """All words of the line; a lone `-` is none."""
-        return () if self.words == (NONE,) else self.words
-
-    def number_of(self, word: str, most: int) -> int:
-        if not (word.isascii() and word.isdigit() and len(word) < 8 and int(word) <= most):
-            raise self.bad(word, f"it is no number up to {most}")
-        return int(word)
+class Line(lines.Line):
+    """A line that may speak of tokens and of faces."""
 
     def token(self, word: str) -> int:
         if not (len(word) == 2 and word[0] == "#" and word[1] in "123456789"):

@@ -4,17 +4,19 @@ docs/notation.md."""
 from dataclasses import replace
 from typing import TypeAlias
 
-from ninefold.core import BadOption, IllegalAction, Outcome
+from ninefold import lines
+from ninefold.core import IllegalAction, Outcome
 from ninefold.games.confrontation.board import FALLEN, FELLOWSHIP, SAURON, SIDES
 from ninefold.games.confrontation.cards import DECKS, SPECIALS, in_order
 from ninefold.games.confrontation.evident import Told, evident, read_known, revealed, write_known
-from ninefold.games.confrontation.lines import NONE, Page
+from ninefold.games.confrontation.lines import Page
 from ninefold.games.confrontation.placement import read_pieces, write_pieces
 from ninefold.games.confrontation.setup import read_options, write_options
 from ninefold.games.confrontation.sound import check
 from ninefold.games.confrontation.stages import REASONS, read_stage, write_stage
 from ninefold.games.confrontation.state import Battle, Options, Order, Over, Pieces, State
 from ninefold.games.confrontation.unplaced import read_setup, write_setup
+from ninefold.lines import NONE
 
 _Pair: TypeAlias = tuple[tuple[str, ...], tuple[str, ...]]
 
@@ -45,7 +47,7 @@ def read(text: str) -> State:
     """The position a text draws. Raises `BadNotation` for text that is none, `IllegalAction`
     for a position that cannot occur or from which the rules could not go on."""
     page = Page(text)
-    options = _read_options(page)
+    options = lines.read_options(page.take("options"), read_options)
     state = read_setup(page, options)
     if state is None:
         told = read_known(page, options.mode)
@@ -56,22 +58,6 @@ def read(text: str) -> State:
         state = replace(state, known=(told[0] or seen[0], told[1] or seen[1]))
     page.close()
     return state
-
-
-def _read_options(page: Page) -> Options:
-    line = page.take("options")
-    if line is None:
-        return Options()
-    pairs: dict[str, str] = {}
-    for word in line.words:
-        key, equals, value = word.partition("=")
-        if not equals or key in pairs:
-            raise line.bad(word, "options are written key=value, each once")
-        pairs[key] = value
-    try:
-        return read_options(pairs)
-    except BadOption as error:
-        raise line.bad(" ".join(line.words), str(error)) from error
 
 
 def _read_game(page: Page, options: Options, told: Told) -> State:

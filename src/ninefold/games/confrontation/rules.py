@@ -3,13 +3,11 @@
 from collections.abc import Callable, Mapping
 from fractions import Fraction
 from functools import cache
-from random import Random
 from typing import Final
 
 from ninefold.core import (
     CHANCE,
     Decision,
-    Event,
     IllegalAction,
     Option,
     Outcome,
@@ -228,6 +226,13 @@ class Confrontation:
     chances = staticmethod(chances)
     apply = staticmethod(apply)
     view = staticmethod(view)
+    determinize = staticmethod(determinize)
+    write_action = staticmethod(notation.write)
+    read_action = staticmethod(notation.read)
+    write_state = staticmethod(position.write)
+    read_state = staticmethod(position.read)
+    ask = staticmethod(words.ask)
+    tell = staticmethod(words.tell)
     close = staticmethod(close)
 
     def seat_name(self, seat: Seat) -> str:
@@ -239,26 +244,5 @@ class Confrontation:
     def legal(self, view: View, decision: Decision) -> list[Action]:
         return _QUESTIONS[decision.kind][0](view, decision.seat)
 
-    def determinize(self, view: View, rng: Random) -> State:
-        return determinize(view, rng)
-
     def outcome(self, state: State) -> Outcome | None:
         return state.outcome
-
-    def write_action(self, action: Action) -> str:
-        return notation.write(action)
-
-    def read_action(self, text: str) -> Action:
-        return notation.read(text)
-
-    def write_state(self, state: State) -> str:
-        return position.write(state)
-
-    def read_state(self, text: str) -> State:
-        return position.read(text)
-
-    def ask(self, view: View, decision: Decision) -> str:
-        return words.ask(view, decision)
-
-    def tell(self, event: Event) -> str:
-        return words.tell(event)

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Final
 
-from ninefold.core import BadOption, IllegalAction, Option
+from ninefold.core import BadOption, IllegalAction, Option, check_options, unusual
 from ninefold.games.confrontation import events
 from ninefold.games.confrontation.actions import Action, Field, Gift, Give, Place, Take
 from ninefold.games.confrontation.board import (
@@ -50,13 +50,7 @@ OPTIONS: Final = (
 
 def read_options(chosen: Mapping[str, str]) -> Options:
     """Checks options as they are written. Raises `BadOption`."""
-    known = {option.key: option for option in OPTIONS}
-    for key, value in chosen.items():
-        if key not in known:
-            raise BadOption(f"there is no option '{key}'; there are {', '.join(known)}")
-        values = known[key].values
-        if values and value not in values:
-            raise BadOption(f"{key} is one of {', '.join(values)}, not '{value}'")
+    check_options(OPTIONS, chosen)
     given = []
     for side in (FELLOWSHIP, SAURON):
         key = f"{SIDES[side]}-cards"
@@ -87,9 +81,7 @@ def write_options(options: Options) -> dict[str, str]:
     plain = {option.key: getattr(options, option.key) for option in OPTIONS if option.values} | {
         f"{SIDES[side]}-cards": "+".join(options.given[side]) for side in (0, 1)
     }
-    return {
-        option.key: plain[option.key] for option in OPTIONS if plain[option.key] != option.default
-    }
+    return unusual(OPTIONS, plain)
 
 
 def start(options: Options) -> State:

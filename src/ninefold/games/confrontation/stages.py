@@ -5,7 +5,7 @@ from typing import Final
 from ninefold.core import IllegalAction
 from ninefold.games.confrontation.board import SIDES
 from ninefold.games.confrontation.cards import DECKS, SHADOWFAX
-from ninefold.games.confrontation.lines import NONE, Line, Page
+from ninefold.games.confrontation.lines import Line, Page
 from ninefold.games.confrontation.pieces import FACES
 from ninefold.games.confrontation.placement import spoken
 from ninefold.games.confrontation.state import (
@@ -22,6 +22,7 @@ from ninefold.games.confrontation.state import (
     Tunnel,
     Turn,
 )
+from ninefold.lines import NONE
 
 SEATS: Final = (*SIDES, "both")
 STEPS: Final = (

@@ -9,16 +9,9 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from ninefold.games.nazgul import events
-from ninefold.games.nazgul.cards import Box
-from ninefold.games.nazgul.components import load
 from ninefold.games.nazgul.play import Play, with_card, without
 from ninefold.games.nazgul.state import Cards, State, Task
 from ninefold.games.nazgul.tasks import Draw, Step
-
-
-def box_of(state: State) -> Box:
-    """The components a game is played with."""
-    return load(state.options.components)
 
 
 def by_chance(cards: Cards) -> list[tuple[str, int]]:

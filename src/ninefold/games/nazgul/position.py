@@ -5,7 +5,8 @@ from collections.abc import Mapping
 from dataclasses import MISSING, fields, replace
 from typing import Any, Final
 
-from ninefold.core import BadOption, Outcome
+from ninefold import lines
+from ninefold.core import Outcome
 from ninefold.games.nazgul.cards import CHAPTERS, ROUNDS, WHITE, Box
 from ninefold.games.nazgul.components import load
 from ninefold.games.nazgul.defences import (
@@ -23,7 +24,6 @@ from ninefold.games.nazgul.state import (
     NOBODY,
     SEATS,
     Battle,
-    Options,
     Rider,
     State,
 )
@@ -103,7 +103,7 @@ def read(text: str) -> State:
     """The position a text draws. Raises `BadNotation` for text that is none, `IllegalAction`
     for a position that cannot occur."""
     page = Page(text, _HEADS)
-    options = _read_options(page)
+    options = lines.read_options(page.take("options"), read_options)
     box, begun = load(options.components), start(options)
     riders = tuple(
         Rider(**_read(page, RIDER, _rider(box), box, SEATS[seat]))
@@ -147,22 +147,6 @@ def _read(
         line = page.take(typed(name), about)
         found[name] = field.read(line, box) if line else unsaid[name]
     return found
-
-
-def _read_options(page: Page) -> Options:
-    line = page.take("options")
-    if line is None:
-        return Options()
-    pairs: dict[str, str] = {}
-    for word in line.words:
-        key, equals, value = word.partition("=")
-        if not equals or key in pairs:
-            raise line.bad(word, "options are written key=value, each once")
-        pairs[key] = value
-    try:
-        return read_options(pairs)
-    except BadOption as error:
-        raise line.bad(" ".join(line.words), str(error)) from error
 
 
 def _read_round(page: Page) -> int:

@@ -2,10 +2,9 @@
 
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
-from random import Random
 from typing import Final
 
-from ninefold.core import CHANCE, Decision, Event, IllegalAction, Option, Outcome, Seat, Step
+from ninefold.core import CHANCE, Decision, IllegalAction, Option, Outcome, Seat, Step
 from ninefold.games.nazgul import (
     abilities,
     assigning,
@@ -175,6 +174,12 @@ class Nazgul:
     legal = staticmethod(legal)
     apply = staticmethod(apply)
     view = staticmethod(view)
+    determinize = staticmethod(determinize)
+    write_action = staticmethod(notation.write)
+    read_action = staticmethod(notation.read)
+    write_state = staticmethod(position.write)
+    ask = staticmethod(words.ask)
+    tell = staticmethod(words.tell)
 
     def seat_name(self, seat: Seat) -> str:
         return SEATS[seat]
@@ -184,20 +189,8 @@ class Nazgul:
         run(play)
         return play.now
 
-    def determinize(self, view: View, rng: Random) -> State:
-        return determinize(view, rng)
-
     def outcome(self, state: State) -> Outcome | None:
         return state.outcome
-
-    def write_action(self, action: Action) -> str:
-        return notation.write(action)
-
-    def read_action(self, text: str) -> Action:
-        return notation.read(text)
-
-    def write_state(self, state: State) -> str:
-        return position.write(state)
 
     def read_state(self, text: str) -> State:
         state = position.read(text)
@@ -207,9 +200,3 @@ class Nazgul:
             if not (chances(state) if chance else legal(view(state, decision.seat), decision)):
                 raise IllegalAction("F1", "there is no answer to what is asked")
         return state
-
-    def ask(self, view: View, decision: Decision) -> str:
-        return words.ask(view, decision)
-
-    def tell(self, event: Event) -> str:
-        return words.tell(event)

@@ -4,7 +4,7 @@
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
-from ninefold.core import BadOption, Option
+from ninefold.core import Option, check_options, unusual
 from ninefold.games.nazgul import events, goals
 from ninefold.games.nazgul.cards import (
     CAMPAIGNS,
@@ -47,13 +47,7 @@ _COMPLETE: Final[Mapping[str, Mapping[str, int]]] = {
 
 def read_options(chosen: Mapping[str, str]) -> Options:
     """Checks options as they are written. Raises `BadOption`."""
-    known = {option.key: option for option in OPTIONS}
-    for key, value in chosen.items():
-        if key not in known:
-            raise BadOption(f"there is no option '{key}'; there are {', '.join(known)}")
-        values = known[key].values
-        if values and value not in values:
-            raise BadOption(f"{key} is one of {', '.join(values)}, not '{value}'")
+    check_options(OPTIONS, chosen)
     load(chosen.get("components", ""))
     return Options(
         int(chosen.get("players", "4")),
@@ -75,9 +69,7 @@ def write_options(options: Options) -> dict[str, str]:
         "saruman": "search" if options.search else "three",
         "components": options.components,
     }
-    return {
-        option.key: plain[option.key] for option in OPTIONS if plain[option.key] != option.default
-    }
+    return unusual(OPTIONS, plain)
 
 
 def start(options: Options) -> State:
