@@ -12,22 +12,12 @@ from ninefold.core import CHANCE, IllegalAction, Seat, Step
 from ninefold.games.nazgul.actions import Action, Bid, Pick, Power
 from ninefold.games.nazgul.state import State
 from tests.nazgul import invariants
-from tests.nazgul.playing import GAME, OPTIONS, answers, random_game
+from tests.nazgul.playing import GAME, OPTIONS, answers, random_state
 
 some = st.sampled_from(OPTIONS)
 seeds = st.integers(0, 2**32)
 lengths = st.integers(0, 900)
 RULES = frozenset(rulebook.rules(GAME))
-
-
-def random_state(options: dict[str, str], rng: Random, decisions: int) -> State:
-    """The position after so many decisions, or the last in which somebody is asked."""
-    state = GAME.start(options)
-    for number, taken in enumerate(random_game(options, rng)):
-        state = taken.before
-        if number == decisions:
-            break
-    return state
 
 
 SHOWING = {

@@ -1,6 +1,5 @@
 """Two thousand random games with all options, their positions checked."""
 
-from collections.abc import Iterator
 from dataclasses import replace
 from random import Random
 
@@ -12,12 +11,10 @@ from ninefold.games.nazgul.cards import MOUNT_DOOM, ROUNDS
 from ninefold.games.nazgul.rules import KINDS
 from ninefold.games.nazgul.state import State
 from tests.nazgul import invariants
-from tests.nazgul.playing import GAME, Taken, answers
+from tests.nazgul.playing import GAME, PLAYING, Taken
 
 CHUNKS = 20
 GAMES_A_CHUNK = 100
-LONGEST = 4000
-"""A game with more decisions than this does not end. Random games take fewer than 2000."""
 SAMPLE = 150
 """The checks that cost much are made at one decision of so many."""
 RULES = frozenset(rulebook.rules(GAME))
@@ -42,21 +39,6 @@ def nearly_won(state: State) -> State:
     return replace(state, stages=stages)
 
 
-def random_game(state: State, rng: Random) -> Iterator[Taken]:
-    """A game to its end. Fails if there is no end."""
-    for _ in range(LONGEST):
-        asked = GAME.pending(state)
-        if not asked:
-            return
-        decision = rng.choice(asked)
-        found = answers(state, decision)
-        action = rng.choice(found)
-        step = GAME.apply(state, decision, action)
-        yield Taken(state, decision, found, action, step)
-        state = step.state
-    raise AssertionError(f"the game has not ended after {LONGEST} decisions: {state.options}")
-
-
 @pytest.mark.parametrize("chunk", range(CHUNKS))
 def test_random_games_break_no_rule_and_end(chunk: int) -> None:
     """S5 S9 V1 V2: cards, cubes, favor, hands and the end by round 9, in 100 games a chunk."""
@@ -65,7 +47,7 @@ def test_random_games_break_no_rule_and_end(chunk: int) -> None:
     for number in range(GAMES_A_CHUNK):
         state = GAME.start(OPTIONS[number % len(OPTIONS)])
         last = None
-        for last in random_game(nearly_won(state) if number % 4 == 0 else state, rng):
+        for last in PLAYING.from_state(nearly_won(state) if number % 4 == 0 else state, rng):
             kinds.add(last.decision.kind)
             if rng.randrange(20) == 0:
                 invariants.check(last.step.state)

@@ -129,7 +129,7 @@ class Server:
         guests = [self.sit(one)]
         guests += [self.sit(self.join(one)) for _ in range(people - 1)]
         for guest in guests:
-            guest.until(lambda g=guest: len(g.frame.players) == people)  # type: ignore[misc]
+            guest.see(lambda frame: len(frame.players) == people)
         if people == int(options["players"]):
             all_here(guests)
         return tuple(guests)
@@ -175,6 +175,10 @@ class Guest:
         while not true():
             self.hear()
 
+    def see(self, true: Callable[[Frame], bool]) -> None:
+        """Listens until the frame is so."""
+        self.until(lambda: true(self.frame))
+
     def reach(self, seq: int) -> None:
         """Listens until so many answers were given."""
         self.until(lambda: self.frame.seq >= seq)
@@ -212,8 +216,8 @@ def with_view(frame: Frame) -> Frame:
 def all_here(guests: "Iterable[Guest]") -> None:
     """Listens until everybody has come and play begins."""
     for guest in guests:
-        guest.until(lambda g=guest: all(p.here for p in g.frame.players))  # type: ignore[misc]
-        guest.until(lambda g=guest: g.frame.status == "playing")  # type: ignore[misc]
+        guest.see(lambda frame: all(p.here for p in frame.players))
+        guest.see(lambda frame: frame.status == "playing")
 
 
 def play(guests: tuple[Guest, ...], rng: Random, answers: int = 10_000) -> int:

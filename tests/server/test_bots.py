@@ -80,4 +80,4 @@ def test_the_server_answers_while_bots_think(server: Server) -> None:
     for _ in range(10):
         assert server.get("/health").elapsed.total_seconds() < 2
     for guest in guests:
-        guest.until(lambda g=guest: g.frame.view.sides[0].done == 9)  # type: ignore[misc]
+        guest.see(lambda frame: frame.view.sides[0].done == 9)

@@ -94,7 +94,7 @@ def test_a_rematch_swaps_the_sides_and_keeps_the_tokens(server: Server) -> None:
     one.until(lambda: bool(one.frame.offers))
     one.send({"type": "reply", "kind": "rematch", "accept": True})
     for guest, seat in ((one, "sauron"), (two, "fellowship")):
-        guest.until(lambda g=guest: bool(g.frame.next_table))  # type: ignore[misc]
+        guest.see(lambda frame: bool(frame.next_table))
         again = Guest(server.connect(guest.frame.next_table), guest.token)
         assert again.frame.seat == seat
         assert again.frame.status == "playing"

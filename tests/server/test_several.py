@@ -107,7 +107,7 @@ def test_an_offer_needs_the_yes_of_every_person(server: Server) -> None:
     offered(two, Offer("abort", "south", ("north",)))
     reply(two, "abort", True)
     for guest in (one, two, three):
-        guest.until(lambda g=guest: g.frame.status == "aborted")  # type: ignore[misc]
+        guest.see(lambda frame: frame.status == "aborted")
 
 
 def test_who_made_an_offer_cannot_accept_it_but_may_end_it(server: Server) -> None:
@@ -242,10 +242,10 @@ def test_a_bot_agrees_to_nothing_for_the_person_whose_seat_it_plays(server: Serv
     back = server.sit_again(three)
     reply(back, "abort", True)
     for guest in (one, two, back):
-        guest.until(lambda g=guest: g.frame.status == "aborted")  # type: ignore[misc]
+        guest.see(lambda frame: frame.status == "aborted")
         guest.propose("rematch")
     for guest in (one, two, back):
-        guest.until(lambda g=guest: bool(g.frame.next_table))  # type: ignore[misc]
+        guest.see(lambda frame: bool(frame.next_table))
     again = Guest(server.connect(back.frame.next_table), back.token)
     assert (again.frame.seat, bot_of(again)) == ("north", "")
 
@@ -275,10 +275,10 @@ def test_a_rematch_passes_the_seats_on(server: Server) -> None:
     for guest in guests[:2]:
         guest.propose("abort")
     for guest in guests[:2]:
-        guest.until(lambda g=guest: g.frame.status == "aborted")  # type: ignore[misc]
+        guest.see(lambda frame: frame.status == "aborted")
         guest.propose("rematch")
     for guest, seat in zip(guests, ("east", "south", "north"), strict=True):
-        guest.until(lambda g=guest: bool(g.frame.next_table))  # type: ignore[misc]
+        guest.see(lambda frame: bool(frame.next_table))
         again = Guest(server.connect(guest.frame.next_table), guest.token)
         assert (again.frame.seat, again.frame.status) == (seat, "playing")
         # Who gave up finds a bot in his seat, and may take it back.
