@@ -1,28 +1,18 @@
 /** The cards in words, as the server tells them. */
 
 import * as api from "../../lib/api";
+import { byKey, Fetched } from "../../lib/fetched";
 import { counted, listed } from "../../lib/text";
 import type { CompanionInfo, EnemyInfo, Lexicon, MordorInfo } from "./wire";
 
-class Words {
+class Words extends Fetched {
   enemies = $state.raw<Record<string, EnemyInfo>>({});
   companions = $state.raw<Record<string, CompanionInfo>>({});
   mordor = $state.raw<Record<string, MordorInfo>>({});
   letters = $state.raw<string[]>([]);
-  private asked: Promise<void> | undefined;
 
-  load(): Promise<void> {
-    this.asked ??= this.fetch().catch((error: unknown) => {
-      this.asked = undefined;
-      throw error;
-    });
-    return this.asked;
-  }
-
-  private async fetch(): Promise<void> {
+  protected async fetch(): Promise<void> {
     const lexicon = await api.lexicon<Lexicon>("battle_for_middle_earth");
-    const byKey = <T extends { key: string }>(cards: T[]): Record<string, T> =>
-      Object.fromEntries(cards.map((card) => [card.key, card]));
     this.enemies = byKey(lexicon.enemies);
     this.companions = byKey(lexicon.companions);
     this.mordor = byKey(lexicon.mordor);

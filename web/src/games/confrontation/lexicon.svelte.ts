@@ -1,32 +1,24 @@
 /** The names and texts of pieces, cards and regions, as the server tells them. */
 
 import * as api from "../../lib/api";
+import { byKey, Fetched } from "../../lib/fetched";
 import { capital } from "../../lib/text";
 import type { CardInfo, FaceInfo, Lexicon, RegionInfo } from "./wire";
 
 export { capital };
 
-class Words {
+class Words extends Fetched {
   faces = $state.raw<Record<string, FaceInfo>>({});
   cards = $state.raw<Record<string, CardInfo>>({});
   regions = $state.raw<Record<string, RegionInfo>>({});
-  private asked: Promise<void> | undefined;
 
-  load(): Promise<void> {
-    this.asked ??= this.fetch().catch((error: unknown) => {
-      this.asked = undefined;
-      throw error;
-    });
-    return this.asked;
-  }
-
-  private async fetch(): Promise<void> {
+  protected async fetch(): Promise<void> {
     const lexicon = await api.lexicon<Lexicon>("confrontation");
-    this.faces = Object.fromEntries(lexicon.faces.map((face) => [face.key, face]));
+    this.faces = byKey(lexicon.faces);
     this.cards = Object.fromEntries(
       lexicon.cards.map((card) => [`${card.side} ${card.key}`, card]),
     );
-    this.regions = Object.fromEntries(lexicon.regions.map((region) => [region.key, region]));
+    this.regions = byKey(lexicon.regions);
   }
 
   card(side: string, key: string): CardInfo | undefined {

@@ -1,6 +1,7 @@
 /** The cards and places in words, as the server tells them. */
 
 import * as api from "../../lib/api";
+import { byKey, Fetched } from "../../lib/fetched";
 import { NAMES } from "./seats";
 import type {
   BoxInfo,
@@ -13,7 +14,7 @@ import type {
   WindowInfo,
 } from "./wire";
 
-class Words {
+class Words extends Fetched {
   heroes = $state.raw<Record<string, HeroInfo>>({});
   powers = $state.raw<Record<string, PowerInfo>>({});
   quests = $state.raw<Record<string, QuestInfo>>({});
@@ -21,20 +22,9 @@ class Words {
   stages = $state.raw<Record<string, StageInfo>>({});
   boxes = $state.raw<BoxInfo[]>([]);
   windows = $state.raw<WindowInfo[]>([]);
-  private asked: Promise<void> | undefined;
 
-  load(): Promise<void> {
-    this.asked ??= this.fetch().catch((error: unknown) => {
-      this.asked = undefined;
-      throw error;
-    });
-    return this.asked;
-  }
-
-  private async fetch(): Promise<void> {
+  protected async fetch(): Promise<void> {
     const lexicon = await api.lexicon<Lexicon>("nazgul");
-    const byKey = <T extends { key: string }>(cards: T[]): Record<string, T> =>
-      Object.fromEntries(cards.map((card) => [card.key, card]));
     this.heroes = byKey(lexicon.heroes);
     this.powers = byKey(lexicon.powers);
     this.quests = byKey(lexicon.quests);
