@@ -7,9 +7,8 @@ from urllib.parse import urljoin
 from playwright.sync_api import Page, expect
 
 from tests.browser.player import any_of, is_over
+from tests.browser.player import play_until as play_pages_until
 
-PATIENCE = 1500
-"""Steps after which a game is given up as endless."""
 NUMBERS = {2: "Two.", 3: "Three.", 4: "Four."}
 
 
@@ -41,13 +40,7 @@ def act(page: Page, rng: Random) -> bool:
 
 def play_until(done: Callable[[], bool], rng: Random, *pages: Page) -> None:
     """Everybody acts in turn until something has come about."""
-    for _ in range(PATIENCE):
-        if done():
-            return
-        acted = [act(page, rng) for page in pages if not is_over(page)]
-        if not any(acted):
-            pages[0].wait_for_timeout(40)
-    raise AssertionError("it did not come about")
+    play_pages_until(done, lambda page: act(page, rng), *pages)
 
 
 def play_to_the_end(rng: Random, *pages: Page) -> None:

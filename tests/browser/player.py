@@ -1,6 +1,7 @@
 """A player who sees the page only, and clicks what it offers."""
 
 import time
+from collections.abc import Callable
 from random import Random
 from urllib.parse import urljoin
 
@@ -78,31 +79,36 @@ def _play_special(page: Page, rng: Random) -> None:
         page.locator("[data-choice]").first.click()
 
 
+def play_until(done: Callable[[], bool], act: Callable[[Page], bool], *pages: Page) -> None:
+    """Everybody acts in turn until something has come about. Gives up when the game is over
+    first, or when nobody can do anything for long."""
+    acted = time.monotonic()
+    while not done():
+        idle = time.monotonic() - acted
+        if idle > IDLE or all(is_over(page) for page in pages):
+            told = "\n---\n".join(page.locator("main").inner_text() for page in pages)
+            raise AssertionError(f"it did not come about; {idle:.0f} s since the last act\n{told}")
+        acts = [act(page) for page in pages if not is_over(page)]
+        if any(acts):
+            acted = time.monotonic()
+        else:
+            pages[0].wait_for_timeout(40)
+
+
 def play_to_the_end(rng: Random, *pages: Page) -> None:
-    """Everybody acts in turn until the page of each says that the match is over."""
-    acted = time.monotonic()
-    while time.monotonic() - acted < IDLE:
-        if all(is_over(page) for page in pages):
-            return
-        answers = [act(page, rng) for page in pages if not is_over(page)]
-        if any(answers):
-            acted = time.monotonic()
-        else:
-            pages[0].wait_for_timeout(50)
-    raise AssertionError("the game did not end")
+    play_until(lambda: all(map(is_over, pages)), lambda page: act(page, rng), *pages)
 
 
-def play_to_a_battle(rng: Random, page: Page) -> None:
-    """Acts until a combat card is asked for."""
-    acted = time.monotonic()
-    while time.monotonic() - acted < IDLE:
-        if page.locator(".hand").count():
+def open_a_battle(rng: Random, page: Page) -> None:
+    """A table against a bot, at which the Fellowship is asked for a combat card."""
+    hand = page.locator(".hand")
+    for _ in range(5):
+        open_table(page, "The bot “random”", "The Fellowship")
+        play_until(lambda: hand.count() > 0 or is_over(page), lambda page: act(page, rng), page)
+        if hand.count():
             return
-        if act(page, rng):
-            acted = time.monotonic()
-        else:
-            page.wait_for_timeout(50)
-    raise AssertionError("no battle came about")
+        # A rare game ends without a battle.
+    raise AssertionError("no battle in five games")
 
 
 def click_middle(page: Page, target: Locator) -> None:

@@ -6,9 +6,8 @@ from urllib.parse import urljoin
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.player import any_of, is_over
+from tests.browser.player import play_until as play_pages_until
 
-PATIENCE = 6000
-"""Steps after which a game is given up as endless."""
 NUMBERS = {3: "Three.", 4: "Four.", 5: "Five."}
 
 OFFERED = """() => {
@@ -78,16 +77,15 @@ def bid(page: Page, rng: Random) -> None:
 
 def play_until(what: str, rng: Random, *pages: Page) -> None:
     """Everybody acts until each page offers something."""
-    for _ in range(PATIENCE):
-        found = [offered(page) for page in pages]
-        if all(one == what for one in found):
-            return
-        for page, one in zip(pages, found, strict=True):
-            if one and one not in (what, "over"):
-                act(page, rng, one)
-        if not any(one not in ("", what) for one in found):
-            pages[0].wait_for_timeout(20)
-    raise AssertionError(f"{what} did not come about")
+
+    def step(page: Page) -> bool:
+        found = offered(page)
+        if found in ("", what, "over"):
+            return False
+        act(page, rng, found)
+        return True
+
+    play_pages_until(lambda: all(offered(page) == what for page in pages), step, *pages)
 
 
 def ask_me_nowhere(page: Page) -> None:
@@ -100,10 +98,8 @@ def ask_me_nowhere(page: Page) -> None:
 
 def play_to_the_end(rng: Random, *pages: Page) -> None:
     """Everybody gives any answer at once, without looking."""
-    for _ in range(PATIENCE):
-        if all(is_over(page) for page in pages):
-            return
-        acted = [page.evaluate(HURRY, rng.random()) for page in pages]
-        if not any(acted):
-            pages[0].wait_for_timeout(10)
-    raise AssertionError("the game did not end")
+    play_pages_until(
+        lambda: all(map(is_over, pages)),
+        lambda page: bool(page.evaluate(HURRY, rng.random())),
+        *pages,
+    )

@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Launch, Open
+from tests.browser.player import play_until as play_pages_until
 from tests.browser.riders import (
     act,
     ask_me_nowhere,
@@ -160,6 +161,8 @@ def test_a_battle_tells_the_odds_and_shows_the_cubes(open_page: Open) -> None:
     expect(page.get_by_role("list", name="In the cup")).to_contain_text("Nazgûl")
     one = page.locator("[data-choice='pull 1']")
     expect(one).to_contain_text(re.compile(r"damage.*back|caught"))
+    # Now there is time to see it before the bots go on.
+    page.emulate_media(reduced_motion="no-preference")
     one.click()
     cubes = page.get_by_role("group", name=re.compile("^Ash pulled "))
     expect(cubes.locator(".cube")).to_have_count(1)
@@ -205,16 +208,21 @@ def test_the_table_fits_a_phone(open_page: Open) -> None:
     page, rng = open_page(viewport=PHONE), Random(8)
     open_table(page, "3 bots “random”", 4)
     seen = set()
-    for _ in range(150):
+
+    def fits() -> bool:
+        return bool(page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"])
+
+    def step(page: Page) -> bool:
         what = offered(page)
         if what not in seen:
-            assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+            assert fits(), what
             seen.add(what)
         if what:
             act(page, rng, what)
-        else:
-            page.wait_for_timeout(30)
-    assert {"bid", "bids", "deploy", "pull", "round"} <= seen
+        return bool(what)
+
+    wanted = {"bid", "bids", "deploy", "pull", "round"}
+    play_pages_until(lambda: wanted <= seen, step, page)
     play_to_the_end(rng, page)
-    assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+    assert fits()
     expect(page.locator(".result h2")).to_be_in_viewport()

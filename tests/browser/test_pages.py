@@ -10,9 +10,9 @@ from playwright.sync_api import Page, Response, ViewportSize, expect
 
 from tests.browser.conftest import ROOT, Open
 from tests.browser.player import (
+    open_a_battle,
     open_table,
     place_at_random,
-    play_to_a_battle,
     play_to_the_end,
 )
 
@@ -62,8 +62,7 @@ def test_axe_finds_nothing_serious_in_a_battle_and_looking_back(
     open_page: Open, scheme: str
 ) -> None:
     page, rng = open_page(color_scheme=scheme), Random(5)
-    open_table(page, "The bot “random”", "The Fellowship")
-    play_to_a_battle(rng, page)
+    open_a_battle(rng, page)
     assert serious(page) == []
     play_to_the_end(rng, page)
     assert serious(page) == []

@@ -6,9 +6,9 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import Launch, Open
 from tests.browser.player import (
+    open_a_battle,
     open_table,
     place_at_random,
-    play_to_a_battle,
     play_to_the_end,
 )
 
@@ -49,10 +49,8 @@ def test_a_draft_with_special_cards(open_page: Open) -> None:
 
 
 def test_reconnecting_in_the_middle_of_a_battle(open_page: Open) -> None:
-    page = open_page()
-    open_table(page, "The bot “random”", "The Fellowship")
-    rng = Random(3)
-    play_to_a_battle(rng, page)
+    page, rng = open_page(), Random(3)
+    open_a_battle(rng, page)
     fighters = page.locator(".fighter h3").all_inner_texts()
     page.reload()
     expect(page.locator(".hand")).to_be_visible()
