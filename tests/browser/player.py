@@ -83,9 +83,12 @@ def play_until(done: Callable[[], bool], act: Callable[[Page], bool], *pages: Pa
     """Everybody acts in turn until something has come about. Gives up when the game is over
     first, or when nobody can do anything for long."""
     acted = time.monotonic()
-    while not done():
+    while True:
+        over = all(is_over(page) for page in pages)
         idle = time.monotonic() - acted
-        if idle > IDLE or all(is_over(page) for page in pages):
+        if done():
+            return
+        if over or idle > IDLE:
             told = "\n---\n".join(page.locator("main").inner_text() for page in pages)
             raise AssertionError(f"it did not come about; {idle:.0f} s since the last act\n{told}")
         acts = [act(page) for page in pages if not is_over(page)]

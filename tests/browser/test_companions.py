@@ -8,8 +8,8 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.companions import (
     act,
+    open_an_attack,
     open_table,
-    play_to_an_attack,
     play_to_the_end,
     play_until,
 )
@@ -84,8 +84,7 @@ def test_free_seats_are_given_to_bots(open_page: Open) -> None:
 def test_an_attack_is_planned_with_clicks(open_page: Open) -> None:
     """B10: possible or not, the page says which symbol covers what, and what is missing."""
     page, rng = open_page(), Random(6)
-    open_table(page, "The bot “random”")
-    play_to_an_attack(rng, page)
+    open_an_attack(rng, page, "The bot “random”")
     enemies = page.locator(".enemies button.card")
     page.locator(".able button.head").first.click()
     expect(page.locator(".plan")).to_contain_text("against whom?")
@@ -167,7 +166,7 @@ def test_axe_finds_nothing_serious(open_page: Open, scheme: str) -> None:
     for tab in ("Notebook", "Cards", "Table", "Log"):
         page.get_by_role("tab", name=tab).click()
         assert serious(page) == []
-    play_to_an_attack(rng, page)
+    open_an_attack(rng, page, "2 bots “random”", 3)
     page.get_by_role("button", name="Mark the best").click()
     assert serious(page) == []
     counterattack = page.get_by_label("Who has chosen")
