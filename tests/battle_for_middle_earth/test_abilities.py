@@ -16,7 +16,7 @@ def scene(hand: str, lying: str = "elrond") -> Scene:
 
 
 def test_legolas_stays_as_the_first_card_of_a_new_fellowship() -> None:
-    """A6 B14: all others are discarded."""
+    """A6 B14 D9: all others are discarded, and nobody is asked."""
     it = scene("sam", "legolas eomer | gimli").play("place sam b", "attack a haradrim")
     assert it.state.fellowships[0] == (("gimli", "sam"), ("legolas",))
     assert it.state.discard == ("eomer",)

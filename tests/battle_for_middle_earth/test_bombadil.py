@@ -66,6 +66,19 @@ def test_he_belongs_to_whoever_has_him_on_the_table() -> None:
     assert scene.refuse("bombadil b") == "A9"
 
 
+def test_he_may_move_in_the_turn_in_which_he_came() -> None:
+    """D8: from the hand, or by Gandalf."""
+    table = TABLE.replace("tom-bombadil eowyn", "eowyn").replace("gimli sam", "tom-bombadil")
+    placed = Scene(table)
+    placed.play("place tom-bombadil a", "bombadil b")
+    assert placed.state.fellowships[0] == (("eowyn",), ("galadriel", "tom-bombadil"))
+    table = TABLE.replace("tom-bombadil eowyn", "gandalf") + "fellowships east: tom-bombadil"
+    fetched = Scene(table).play("gandalf tom-bombadil", "join a")
+    assert fetched.legal("bombadil") == ["bombadil b"]
+    fetched.play("bombadil b", "place gimli new")
+    assert fetched.state.fellowships[0] == (("galadriel", "tom-bombadil"), ("gimli",))
+
+
 def test_the_end_of_the_turn_counts_even_without_a_draw() -> None:
     """D5 B2: after Angbor's draw the hand is full."""
     table = TABLE.replace("gimli sam", "angbor gimli sam pippin frodo")

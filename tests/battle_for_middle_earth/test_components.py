@@ -145,6 +145,10 @@ def test_cards_that_are_missing_or_too_many_are_refused() -> None:
     double["enemies"]["elrond"] = double["enemies"].pop("troll")
     with pytest.raises(BadOption, match="elrond: an enemy and a companion"):
         read(double)
+    named = fresh()
+    named["companions"]["mordor-a"] = named["companions"].pop("elrond")
+    with pytest.raises(BadOption, match="mordor-a: a companion and a Mordor card"):
+        read(named)
     kinds = fresh()
     kinds["mordor"]["mordor-d"] = kinds["mordor"]["mordor-a"]
     with pytest.raises(BadOption, match="mordor-d: Mordor cards are"):

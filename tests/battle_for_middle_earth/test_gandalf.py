@@ -30,6 +30,14 @@ def test_he_then_lies_before_the_other_player_for_two_points() -> None:
     """A8 E3."""
     scene = Scene(TABLE).play("gandalf elladan", "join b")
     assert scene.state.gifts == ((), ("gandalf",), ())
+
+
+def test_what_is_told_names_the_fellowship_as_it_lies_now() -> None:
+    """A7: he leaves an empty one behind, so the second is the first from now on."""
+    scene = Scene(TABLE).play("gandalf elladan", "join b")
+    assert scene.told(events.Took) == [events.Took(0, "elladan", 1, "a")]
+    scene = Scene(TABLE.replace("gandalf |", "gandalf sam |").replace("north: sam", "north: hama"))
+    scene.play("gandalf elladan", "join b")
     assert scene.told(events.Took) == [events.Took(0, "elladan", 1, "b")]
 
 

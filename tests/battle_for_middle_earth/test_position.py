@@ -126,6 +126,14 @@ def test_what_cannot_be_read_says_where_and_why(text: str, why: str) -> None:
         (TABLE + "\nover: last-enemy-defeated", "E1"),
         (TABLE + "\ndealing: east", "S3"),
         ("enemies: troll haradrim grishnakh\ndiscard: merry\ndealing: east", "S3"),
+        (TABLE + " merry pippin frodo gimli\ndraw", "T6"),
+        ("enemies: troll haradrim\nhand north: sam merry pippin frodo gimli\nrefill drawing", "T6"),
+        (TABLE + "\nfellowships north: merry\ndone: attacked\nfight", "F3"),
+        (TABLE + "\ndone: attacked", "F3"),
+        (TABLE + "\ndone: placed", "T1"),
+        (TABLE + "\ndone: drew", "T9"),
+        (TABLE + "\ndone: angbor\nfight", "B17"),
+        (TABLE + "\ndone: placed attacked angbor\ndraw", "B17"),
     ],
 )
 def test_a_position_that_cannot_occur_is_refused_by_a_rule(text: str, rule: str) -> None:

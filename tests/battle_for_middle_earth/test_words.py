@@ -66,7 +66,7 @@ def test_the_end_is_told() -> None:
     """E1 D1."""
     over = events.GameOver("standstill", "D1", (6, 6, 9), (2, 2, 1), ((2,), (0, 1)))
     assert GAME.tell(Event(over)) == (
-        "Nobody can or will go on; the game is over: South 9 points and 1 enemies, "
+        "Nobody can or will go on; the game is over: South 9 points and 1 enemy, "
         "North and East 6 points and 2 enemies."
     )
     assert reason("last-enemy-defeated") == "The last enemy is defeated."

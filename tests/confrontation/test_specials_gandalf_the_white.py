@@ -136,3 +136,17 @@ def test_the_card_takes_the_place_of_a_whole_turn() -> None:
     scene = Scene(f"{WHITE}+shadowfax; turn 6 fellowship; shire: frodo; mordor: orcs")
     scene.play("shadowfax frodo shire-arthedain")
     assert scene.refuse("gandalf-the-white") == "T9"
+
+
+def test_it_is_no_card_for_a_battle_in_the_enemys_turn() -> None:
+    """T2 T9: the refusal speaks of this card, not of the Palantír."""
+    scene = Scene("""
+        options specials=given fellowship-cards=gandalf-the-white
+        turn 3 sauron
+        shire: frodo
+        cardolan: merry
+        eregion: warg
+        mordor: orcs
+        fallen: gandalf
+        """).play("warg eregion-cardolan")
+    assert scene.refuse("fellowship: gandalf-the-white") == "T9"

@@ -195,7 +195,7 @@ def _win(play: Play, seat: int, stage: Borrowing, cards: Cards, lent: Cards) -> 
     play.put(seat, stage.fellowship, ())
     play.discard += tuple(card for card in cards if card not in given and card != LEGOLAS)
     if LEGOLAS in cards:
-        play.fellowships[seat] += ((LEGOLAS,),)  # A6, B14
+        play.fellowships[seat] += ((LEGOLAS,),)  # A6, B14, D9
         play.say(events.Stayed, seat)
     for enemy in enemies:
         play.enemies = without(play.enemies, enemy)

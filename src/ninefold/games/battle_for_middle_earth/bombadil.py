@@ -1,4 +1,4 @@
-"""Tom Bombadil changes fellowships, once a turn (A9, B15). Nobody else does (T5)."""
+"""Tom Bombadil changes fellowships, once a turn (A9, B15, D8). Nobody else does (T5)."""
 
 from ninefold.core import IllegalAction
 from ninefold.games.battle_for_middle_earth import events

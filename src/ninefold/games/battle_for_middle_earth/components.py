@@ -79,6 +79,10 @@ def read(tables: Mapping[str, Any]) -> Deck:
     for key in enemies:
         if key in companions:
             raise _wrong(key, "an enemy and a companion have the same key")
+    for key in COUNTERATTACKS:
+        if key in companions or key in enemies:
+            other = "a companion" if key in companions else "an enemy"
+            raise _wrong(key, f"{other} and a Mordor card have the same key")
     ring = [*sorted(companions), *COUNTERATTACKS]
     order = {key: number for number, key in enumerate([*sorted(enemies), *ring])}
     titles = {key: card["title"] for name in tables for key, card in tables[name].items()}

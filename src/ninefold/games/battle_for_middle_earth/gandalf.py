@@ -1,4 +1,4 @@
-"""Gandalf fetches a card from another player and is given for it (A7, A8, B13)."""
+"""Gandalf fetches a card from another player and is given for it (A7, A8, B13, D8)."""
 
 from ninefold.core import IllegalAction
 from ninefold.games.battle_for_middle_earth import events
@@ -80,9 +80,9 @@ def _fetch(play: Play, seat: int, card: str, to: int) -> None:
     owner = owner_of(play, card)
     play.remove(owner, card)
     play.put(seat, to, (*play.fellowships[seat][to], card))
-    play.say(events.Took, seat, card, owner, LETTERS[to])
     at = lies_with(play, seat, GANDALF)
     play.put(seat, at, without(play.fellowships[seat][at], GANDALF))
+    play.say(events.Took, seat, card, owner, LETTERS[lies_with(play, seat, card)])
     play.gifts[owner] = load(play.options.components).in_order((*play.gifts[owner], GANDALF))
 
 

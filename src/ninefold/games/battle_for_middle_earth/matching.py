@@ -66,7 +66,8 @@ class Matching:
 
 def sources(deck: Deck, cards: Sequence[str], lent: Lent) -> list[Source]:
     """What the cards bring, plain symbols first. A doubler copies any one symbol of the
-    fellowship itself (A4), a wild included (B12), but none that is borrowed (B11)."""
+    fellowship itself (A4), a wild included (B12), but none that is borrowed (B11). Copies and
+    extra wilds wait until they are needed; nobody is asked for them (D9)."""
     found = []
     own = 0
     for card in cards:

@@ -60,6 +60,8 @@ def check_place(board: Board, seat: int, action: Action) -> None:
             raise IllegalAction("T4", f"you have no fellowship {LETTERS[action.to]}")
     elif action == PASS:
         if not may_pass(board, seat):
+            if board.options.turn == EITHER:
+                raise IllegalAction("G2", "you cannot draw now, so you must place a card")
             raise IllegalAction("B1", "you must place a card from your hand")
     elif isinstance(action, Take) and not stage.extra:
         gandalf.check_take(board, seat, action)

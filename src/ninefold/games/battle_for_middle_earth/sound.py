@@ -17,6 +17,10 @@ from ninefold.games.battle_for_middle_earth.cards import (
 from ninefold.games.battle_for_middle_earth.components import load
 from ninefold.games.battle_for_middle_earth.matching import demand, lacking, supply
 from ninefold.games.battle_for_middle_earth.state import (
+    ATTACKED,
+    DREW,
+    PLACED,
+    WITH_ANGBOR,
     Borrowing,
     Countering,
     Dealing,
@@ -40,6 +44,7 @@ def check(state: State) -> None:
     if isinstance(state.stage, Dealing):
         _check_dealing(state)
     elif not isinstance(state.stage, Over):
+        _check_done(state)
         _check_stage(state)
 
 
@@ -108,6 +113,21 @@ def _check_dealing(state: State) -> None:
     _need(even and begun and shown and sizes[-1] < DEALT, "S3", "cards are dealt in turn")
     fresh = not used and not any(played) and not state.done and not state.idle
     _need(fresh, "S3", "before the first turn nothing has been played")
+
+
+def _check_done(state: State) -> None:
+    """What the turn has seen goes with what is asked: nothing may be done a second time."""
+    stage, done = state.stage, state.done
+    drawing = isinstance(stage, Drawing | Countering) or stage == Refilling(drawing=True)
+    if drawing:
+        _need(len(state.hands[state.mover]) < HAND, "T6", "nobody draws with five cards in hand")
+    elif not isinstance(stage, Refilling | Leaving):
+        _need(ATTACKED not in done, "F3", "there is one attack in a turn")
+    if stage == Placing() or (isinstance(stage, Joining) and not stage.fighting):
+        _need(PLACED not in done, "T1", "one card is placed in a turn")
+        _need(DREW not in done, "T9", "who has begun to draw places no card")
+    if WITH_ANGBOR in done:
+        _need(drawing and ATTACKED not in done, "B17", "Angbor draws before an attack")
 
 
 def _check_stage(state: State) -> None:

@@ -139,8 +139,15 @@ def _matched(fact: events.Matched) -> str:
 
 @_words.register
 def _won(fact: events.Won) -> str:
-    points = "1 point" if fact.points == 1 else f"{fact.points} points"
-    return f"{who(fact.seat)} wins {titles(fact.enemies)} ({points})"
+    return f"{who(fact.seat)} wins {titles(fact.enemies)} ({_points(fact.points)})"
+
+
+def _points(number: int) -> str:
+    return "1 point" if number == 1 else f"{number} points"
+
+
+def _enemies(number: int) -> str:
+    return "1 enemy" if number == 1 else f"{number} enemies"
 
 
 @_words.register
@@ -190,8 +197,8 @@ def _nothing_to_draw(fact: events.NothingToDraw) -> str:
 @_words.register
 def _game_over(fact: events.GameOver) -> str:
     ranks = [
-        f"{listed([who(seat) for seat in seats])} {fact.points[seats[0]]} points"
-        f" and {fact.enemies[seats[0]]} enemies"
+        f"{listed([who(seat) for seat in seats])} {_points(fact.points[seats[0]])}"
+        f" and {_enemies(fact.enemies[seats[0]])}"
         for seats in fact.ranking
     ]
     return f"{_REASONS[fact.reason]}; the game is over: {', '.join(ranks)}"

@@ -113,10 +113,10 @@ def check_special(board: Board, side: int, action: Special) -> None:
         raise IllegalAction("T9", f"you do not hold {card}")
     if card not in _RULES:
         raise IllegalAction("T9", f"{card} is not played like this at this point")
-    if board.mover != side:
-        raise IllegalAction("R34", "the Palantír is played in Sauron's own turn")
     if card != PALANTIR and board.stage != Turn():
         raise IllegalAction("T9", f"{card} replaces a whole turn")
+    if board.mover != side:
+        raise IllegalAction("R34", "the Palantír is played in Sauron's own turn")
     reason = why_not(board, side, card)
     if reason:
         rule = "R33" if board.order is not None and side == SAURON else _RULES[card]
