@@ -56,6 +56,7 @@ def test_sarumans_friend_is_first_wherever_he_is() -> None:
     )
     assert fight.legal("iron") == ["assign forlong", "pass"]
     assert fight.refuse("iron: assign boromir") == "P3"
+    assert fight.refuse("iron: done") == "P3"
     played = fight.branch().play("iron: assign forlong")
     assert (cards(played)[0], played.state.saruman_card) == ("forlong", "")
     fight.play("iron: pass")

@@ -180,6 +180,7 @@ def test_saurons_favor_and_the_turn_order() -> None:
     assert (scene.state.sauron, scene.rider("dusk").favor) == (0, 5 - 2 + 3)
     assert scene.legal("dusk") == [f"first {name}" for name in ("ash", "bone", "dusk", "iron")]
     assert scene.refuse("dusk: first thorn") == "F13"
+    assert scene.refuse("dusk: strike ash") == "F13"
     scene.play("dusk: first iron")
     assert scene.state.order == (3, 0, 1, 2)
     assert scene.told(events.OrderSet) == [events.OrderSet((3, 0, 1, 2))]

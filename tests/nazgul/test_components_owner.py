@@ -186,6 +186,10 @@ WRONG: dict[str, tuple[str, str, str, Any]] = {
         *("quests", "fellbeasts", "success"),
         ["closed mordor"],
     ),
+    "quests.cirith-ungol: failure: the number of 'cards' is not negative": (
+        *("quests", "cirith-ungol", "failure"),
+        ["cards -1"],
+    ),
     "quests.culvert: success: the number of 'walls' is negative": (
         *("quests", "culvert", "success"),
         ["walls 2 hornburg"],

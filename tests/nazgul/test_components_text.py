@@ -105,7 +105,7 @@ HEROES = {
 }
 POWERS = {
     "armor": "A Nazgûl of your choice does not lose the levels he is about to lose. Play it when "
-    "a Nazgûl is about to lose levels.",
+    "a Nazgûl is about to lose levels in a battle.",
     "machines-of-war": "All cubes of the pull go back into the cup, and as many are pulled again. "
     "Play it after a pull, before anybody is hurt.",
     "grond": "The walls are destroyed for good. Play it when the forces of a battle are committed, "
@@ -129,9 +129,9 @@ SECRETS = {
 }
 STAGES = {
     "minas-tirith": "3 heroes and 6 armies behind walls of 4. Orcs and trolls can fight here. "
-    "4 points for every player who is there when it is completed.",
+    "4 points for every player deployed there when it is completed.",
     "weathertop": "Nobody defends it: it is completed when a Nazgûl has been there. 1 point for "
-    "every player who is there when it is completed.",
+    "every player deployed there when it is completed.",
 }
 
 

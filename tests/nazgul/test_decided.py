@@ -2,10 +2,13 @@
 
 from dataclasses import replace
 
-from ninefold.games.nazgul import events, rules
+from ninefold.games.nazgul import events, powers, rules, score
+from ninefold.games.nazgul.actions import power
+from ninefold.games.nazgul.cards import GREY, Effect
 from ninefold.games.nazgul.play import Play
 from ninefold.games.nazgul.state import Task
 from tests.nazgul.fight import Fight, Setting
+from tests.nazgul.scene import Scene
 
 
 def test_the_witch_king_stays_when_his_controller_has_fled() -> None:
@@ -65,6 +68,64 @@ def test_a_call_that_finds_nobody_among_five_is_made() -> None:
     fight.play("ash: assign merry", "bone: assign gimli", *(f"draw {card}" for card in strangers))
     assert fight.battle.called
     assert [d.card for d in fight.battle.defenders] == ["merry", "gimli"]
+
+
+def test_a_hero_before_a_villain_of_the_same_rank() -> None:
+    """D2: whoever was assigned first."""
+    riders = {"ash": Setting(5, hero="denethor"), "bone": Setting(5, hero="eomer")}
+    fight = Fight("osgiliath", heroes=2, armies=30, riders=riders)
+    fight.play("ash: assign denethor", "bone: assign eomer")
+    play = Play(fight.state)
+    equal = {key: replace(play.box.heroes[key], rank=9) for key in ("denethor", "eomer")}
+    play.box = replace(play.box, heroes={**play.box.heroes, **equal})
+    play.set(agenda=(Task("swap-secret", 0), Task("abilities")))
+    rules.run(play)
+    used = [event.fact for event in play.events if isinstance(event.fact, events.AbilityUsed)]
+    assert used == [events.AbilityUsed("eomer"), events.AbilityUsed("denethor")]
+
+
+def test_a_hero_who_is_cancelled_does_no_more() -> None:
+    """D7: between two abilities, where an owner's card can be played."""
+    riders = {
+        "ash": Setting(5, hero="aragorn", hand=("armor", "treachery")),
+        "bone": Setting(5, hero="eomer"),
+    }
+    fight = Fight("osgiliath", heroes=2, armies=30, riders=riders, deck=())
+    fight.play("ash: assign aragorn", "bone: assign eomer").reach("window", "loss")
+    play = Play(fight.state)
+    powers.carry_out(play, 0, power("treachery", "eomer"))
+    fight.state = play.now
+    fight.reach("pull")
+    assert fight.told(events.AbilityUsed) == [events.AbilityUsed("aragorn")]
+
+
+def test_the_damage_of_an_army_that_leaves_leaves_with_it() -> None:
+    """C8 C9: the last army was wounded and is driven off; no hero pays for it."""
+    riders = {"ash": Setting(1, (1, 0, 0), hand=("heads-of-the-fallen",)), "bone": Setting(1)}
+    fight = Fight("fords-of-isen", heroes=1, armies=1, riders=riders, deck=("treebeard",))
+    fight.play("ash: commit 1 0 0", "ash: pull 1", "cube orc").skip()
+    assert fight.battle.army_wound == 1
+    play = Play(fight.state)
+    powers.carry_out(play, 0, power("heads-of-the-fallen"))
+    fight.state = play.now
+    fight.play("bone: pull 1", "cube orc")
+    assert fight.told(events.HeroWounded) == [events.HeroWounded("treebeard", 1)]
+
+
+def test_the_fall_of_gandalf_the_grey_is_no_slaying() -> None:
+    """D20 S12: neither for a secret quest nor to break a tie."""
+    fight = Fight("osgiliath", heroes=1, riders={"ash": Setting(10, (3, 0, 0))}, deck=(GREY,))
+    fight.play("ash: commit 3 0 0", "ash: pull 4", "cube nazgul", *["cube orc"] * 3)
+    assert fight.told(events.HeroSlain) == [events.HeroSlain(0, GREY)]
+    assert not score.meets(fight.state, 0, Effect("slay-count", 1))
+    assert not score.meets(fight.state, 0, Effect("slay-rank", 5))
+
+
+def test_nobody_has_to_buy() -> None:
+    """D21 N4: what he has not spent then is lost."""
+    scene = Scene(Task("bidding"), riders={"ash": {"favor": 4}}).bids(ash="0 0 0 0 0 4")
+    scene.play("ash: buy orc", "ash: done")
+    assert (scene.rider("ash").forces, scene.rider("ash").favor) == ((2, 0, 0), 0)
 
 
 def test_a_seventh_card_may_be_played_in_a_battle() -> None:

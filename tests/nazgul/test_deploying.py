@@ -53,6 +53,15 @@ def test_the_witch_king_goes_with_his_controller() -> None:
     assert scene.asked() == "dusk deploy"
 
 
+def test_who_has_fled_before_is_not_deployed() -> None:
+    """D19 K3: but the Witch-king is, if he controls him."""
+    scene = Scene(DEPLOYMENT, king=0, riders={"ash": {"level": 0, "away": True}})
+    assert scene.asked() == "ash deploy-king"
+    scene.play("ash: deploy weathertop")
+    assert scene.asked() == "bone deploy"
+    assert scene.rider("ash").place == ""
+
+
 @pytest.mark.parametrize(
     ("last", "allowed"), [("final-stand", True), ("hornburg", True), ("deeping-coomb", False)]
 )

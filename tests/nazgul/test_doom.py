@@ -68,6 +68,7 @@ def test_up_to_the_tactics_in_turn_order() -> None:
     assert fight.refuse("dusk: retreat") == "N18"
     assert fight.refuse("dusk: retreat-king") == "N18"
     assert fight.refuse("dusk: pull 0") == "C1"
+    assert fight.refuse("dusk: pass") == "C1"
     cup = fight.battle.cup
     fight.play("dusk: pull 1", "cube nazgul")
     assert fight.battle.cup == cup

@@ -109,15 +109,37 @@ def test_a_failure_is_for_all() -> None:
 
 
 def test_a_failure_can_cost_favor_and_levels() -> None:
-    """R1: not below nothing, not below level 1, and who has fled stays where he is."""
+    """R1: favor not below nothing, and who has fled stays where he is."""
     riders = {
-        "ash": {"favor": 1, "level": 1},
+        "ash": {"favor": 1, "level": 2},
         "bone": {"favor": 3, "level": 4},
         "dusk": {"favor": -2, "level": 0, "away": True},
     }
     scene = fail("cirith-ungol", "black-gate", round=7, riders=riders)
     assert [rider.favor for rider in scene.state.riders] == [0, 1, -2, 3]
-    assert [rider.level for rider in scene.state.riders] == [1, 3, 0, 1]
+    assert [rider.level for rider in scene.state.riders] == [1, 3, 0, 0]
+
+
+def test_who_loses_his_last_level_flees_from_a_failure_too() -> None:
+    """D19 S5 C20: and is back when the next round begins, at the level of the chapter."""
+    levels = {"ash": {"level": 1}, "bone": {"level": 2}}
+    others = {"dusk": {"level": 5}, "iron": {"level": 5}}
+    scene = Scene(
+        Task("quests-left"), Task("round"), quests=("black-gate",), round=7, riders=levels | others
+    )
+    assert scene.told(events.LevelChanged)[0] == events.LevelChanged(0, -1, 0)
+    assert scene.told(events.Fled) == [events.Fled(0)]
+    assert scene.told(events.Returned) == [events.Returned(0, 3)]
+    assert [rider.level for rider in scene.state.riders] == [3, 1, 4, 4]
+    assert [rider.fled for rider in scene.state.riders] == [1, 0, 0, 0]
+
+
+def test_who_has_fled_gains_no_levels() -> None:
+    """D19 A6: what else the quest brings is his."""
+    riders = {"ash": {"level": 0, "away": True}}
+    play = carried(Effect("levels", 2), Effect("points", 1), riders=riders)
+    assert [play.rider(seat).level for seat in (0, 2)] == [0, 3]
+    assert [play.rider(seat).points for seat in (0, 2)] == [1, 1]
 
 
 def test_defenders_that_are_left_go_to_the_lowest_stage_of_their_campaign() -> None:

@@ -13,6 +13,7 @@ from ninefold.games.nazgul.components import load
 from ninefold.games.nazgul.rules import QUESTIONS
 from ninefold.games.nazgul.show import choice, lexicon, open_view, show
 from ninefold.games.nazgul.state import HIDDEN, SEATS, State
+from tests.nazgul.fight import MANY, Fight, Setting
 
 GAME = Nazgul()
 BARE = ("bid", "commit", "pull", "play")
@@ -141,6 +142,23 @@ def test_a_battle_is_shown_with_its_cup_and_what_its_cubes_do() -> None:
         assert 1 <= fight.most <= sum(fight.cup)
         assert len(fight.toughness) == len(fight.creatures) == len(KINDS)
     assert fights
+
+
+def test_who_is_gone_from_a_battle_and_how() -> None:
+    """W6 W7 C4 C19: the Witch-king beside his controller is slain, or retreats, like others."""
+    riders = {"ash": Setting(10), "bone": Setting(10), "dusk": Setting(2), "iron": Setting(10)}
+    fight = Fight("osgiliath", armies=MANY, riders=riders, king="bone").play("ash: retreat")
+    left = fight.branch().play("bone: retreat-king")
+    fight.play("bone: pull 4", *["cube army"] * 4, "bone: strike witch-king")
+    fight.play("dusk: pull 2", *["cube army"] * 2, "dusk: strike dusk")
+    assert gone(fight) == ["retreated", "", "slain", "fled", ""]
+    assert gone(left) == ["retreated", "", "retreated", "", ""]
+
+
+def gone(fight: Fight) -> list[str]:
+    shown = show(GAME.view(fight.state, None)).battle
+    assert shown is not None
+    return [one.gone for one in shown.attackers]
 
 
 def test_the_track_says_what_each_space_brings() -> None:

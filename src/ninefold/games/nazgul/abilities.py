@@ -17,7 +17,8 @@ _WALLS: Final = "walls"
 
 
 def _begin(play: Play, task: Task) -> None:
-    """The highest rank first; who was assigned earlier, where ranks are equal (D2)."""
+    """The highest rank first; where ranks are equal who was assigned earlier, villains last
+    (D2)."""
     battle = play.battle
     named = [d.card for d in battle.defenders if d.card != LESSER]
     heroes = sorted((*named, *battle.villains), key=lambda card: play.box.heroes[card].rank)
@@ -33,7 +34,10 @@ def _works(play: Play, card: str) -> bool:
 
 
 def _use(play: Play, task: Task) -> None:
-    """One effect after the other; `number` counts them."""
+    """One effect after the other; `number` counts them. A card that was cancelled in between
+    does no more (D7)."""
+    if task.word not in (*(d.card for d in play.battle.defenders), *play.battle.villains):
+        return
     abilities = play.box.heroes[task.word].abilities
     if task.number == 0:
         play.say(events.AbilityUsed(task.word))

@@ -62,11 +62,10 @@ def _legal(board: State, task: Task, seat: int) -> list[Action]:
 
 
 def _refuse(board: State, task: Task, seat: int, action: Action) -> IllegalAction:
-    if isinstance(action, Pick) and action.verb == "assign":
-        if action.thing in _cards(board, task, seat):
-            return IllegalAction("P2", "that card does not show the location of this battle")
-        if task.word == _SARUMAN:
-            return IllegalAction("P3", "only the card from Saruman can be used now")
+    if action in [pick("assign", card) for card in _cards(board, task, seat)]:
+        return IllegalAction("P2", "that card does not show the location of this battle")
+    if task.word == _SARUMAN:
+        return IllegalAction("P3", "use the card from Saruman, or pass")
     return IllegalAction("P4", "use the card before you or one of the hero pool, or pass")
 
 

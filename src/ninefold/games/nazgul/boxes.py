@@ -103,9 +103,9 @@ def _legal_order(board: State, task: Task, seat: int) -> list[Action]:
 
 
 def _refuse_order(board: State, task: Task, seat: int, action: Action) -> IllegalAction:
-    if isinstance(action, Pick) and action.thing in SEATS[: board.options.players]:
+    if action in [pick("first", SEATS[other]) for other in board.order[: task.number]]:
         return IllegalAction("O4", "that player has a turn order marker")
-    return IllegalAction("F13", "name the player who goes first")
+    return IllegalAction("F13", "name the player who goes first, or next")
 
 
 def _apply_order(play: Play, task: Task, seat: int, action: Action) -> None:

@@ -6,7 +6,7 @@ from typing import Final
 
 from ninefold.core import IllegalAction
 from ninefold.games.nazgul import events
-from ninefold.games.nazgul.actions import Action, Answer, Pull, answer, pull
+from ninefold.games.nazgul.actions import Action, Pull, answer, pull
 from ninefold.games.nazgul.cards import GREY, MOUNT_DOOM, WHITE
 from ninefold.games.nazgul.decks import discard_hero
 from ninefold.games.nazgul.play import Play, with_card, without
@@ -79,14 +79,14 @@ def _king_beside(board: State, battle: Battle, nazgul: int) -> bool:
 
 def _refuse(board: State, task: Task, seat: int, action: Action) -> IllegalAction:
     assert board.battle is not None
-    if isinstance(action, Answer):
-        if board.battle.place == MOUNT_DOOM:
-            return IllegalAction("N18", "nobody retreats from Mount Doom")
-        if action == RETREAT_KING:
-            return IllegalAction("W7", "the Witch-king is not at your side")
+    doom = board.battle.place == MOUNT_DOOM
+    if doom and action in (RETREAT, RETREAT_KING):
+        return IllegalAction("N18", "nobody retreats from Mount Doom")
+    if action == RETREAT_KING:
+        return IllegalAction("W7", "the Witch-king is not at your side")
     if isinstance(action, Pull) and action.number > 0:
         return IllegalAction("C1", "your tactics do not allow so many cubes")
-    return IllegalAction("C1", "pull at least one cube, or retreat")
+    return IllegalAction("C1", f"pull at least one cube{'' if doom else ', or retreat'}")
 
 
 def _apply(play: Play, task: Task, seat: int, action: Action) -> None:
@@ -207,8 +207,8 @@ def _change(play: Play, old: Defender, new: Defender) -> None:
 
 
 def _slay(play: Play, card: str) -> None:
-    """The card goes to who pulled, its favor to all (C10, C11); the Grey becomes the White
-    (S12, N19)."""
+    """The card goes to who pulled, its favor to all (C10, C11); the Grey becomes the White, and
+    nobody has his card (S12, N19, D20)."""
     seat = controller(play.now, play.battle.puller)
     play.say(events.HeroSlain(seat, card))
     if card == GREY:

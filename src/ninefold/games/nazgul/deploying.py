@@ -18,13 +18,14 @@ def places(board: State) -> list[str]:
 
 
 def _begin(play: Play, task: Task) -> None:
-    """Everybody, and with his own Nazgûl the Witch-king (K3). If nothing is left to do anywhere,
-    nobody goes (D14)."""
+    """Everybody who has not fled, and with his own Nazgûl the Witch-king (K3, D19). If nothing is
+    left to do anywhere, nobody goes (D14)."""
     if not places(play.now):
         return
     tasks = []
     for seat in play.now.order:
-        tasks.append(Task("deploy", seat))
+        if not play.rider(seat).away:
+            tasks.append(Task("deploy", seat))
         if seat == play.now.king:
             tasks.append(Task("deploy-king", seat))
     play.push(*tasks)

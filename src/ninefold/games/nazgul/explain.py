@@ -81,7 +81,7 @@ def secret_text(secret: Secret, box: Box) -> str:
 
 def stage_text(stage: StageCard) -> str:
     """Who defends a stage at the start, and what it brings."""
-    worth = f"{count(stage.points, 'point')} for every player who is there when it is completed."
+    worth = f"{count(stage.points, 'point')} for every player deployed there when it is completed."
     if stage.key == WEATHERTOP:
         return f"Nobody defends it: it is completed when a Nazgûl has been there. {worth}"
     if stage.key == MOUNT_DOOM:

@@ -50,6 +50,7 @@ def _offers(board: State, task: Task) -> list[str]:
 
 
 def _legal(board: State, task: Task, seat: int) -> list[Action]:
+    """Nobody has to buy (D21)."""
     return [*(pick("buy", kind) for kind in _offers(board, task)), DONE]
 
 

@@ -49,8 +49,8 @@ _FEWER: Final = {
     "effect": ("walls", "armies"),
 }
 _MORE: Final = {
-    "success": ("prize", "sauron"),
-    "failure": ("sauron",),
+    "success": ("cards", "prize", "sauron"),
+    "failure": ("cards", "sauron"),
     "abilities": ("army-health", "army-damage"),
     "effect": tuple(op for op in vocabulary.POWER if op not in ("walls", "armies")),
     "goals": tuple(vocabulary.GOAL),

@@ -128,14 +128,18 @@ class Play:
             self.say(events.PointsChanged(seat, points))
 
     def gain_levels(self, seat: int, levels: int) -> None:
-        """Turns the dial outside of battles: between 1 and 10; who fled stays away (C20)."""
+        """Turns the dial, not above level 10; who falls below level 1 flees (S5, C19), and who has
+        fled stays away (C20, D19)."""
         rider = self.rider(seat)
         if rider.away:
             return
-        level = min(max(rider.level + levels, 1), len(self.box.dials[seat]))
+        level = min(max(rider.level + levels, 0), len(self.box.dials[seat]))
         if level != rider.level:
             self.change(seat, level=level)
             self.say(events.LevelChanged(seat, level - rider.level, level))
+        if not level:
+            self.change(seat, away=True, fled=rider.fled + 1)
+            self.say(events.Fled(seat))
 
     def gain_forces(self, seat: int, kind: int, number: int) -> None:
         """Creatures for a player, within his track."""

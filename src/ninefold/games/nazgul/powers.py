@@ -221,9 +221,12 @@ def _cancel(play: Play, card: str) -> None:
 
 
 def _drive_off(play: Play, armies: int) -> None:
-    """Armies leave the stage or quest; the cup keeps what is in it (N11)."""
+    """Armies leave the stage or quest; the cup keeps what is in it (N11). With the last one goes
+    the damage it has taken (C8)."""
     place = play.battle.place
     there = play.defence(place)
     gone = min(armies, there.armies)
     play.defend(place, armies=there.armies - gone)
+    if gone == there.armies:
+        play.fight(army_wound=0)
     play.say(events.DefendersChanged(place, 0, -gone, there.heroes, there.armies - gone))

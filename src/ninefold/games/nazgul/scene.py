@@ -170,20 +170,20 @@ def _attacker(board: State, battle: Battle, nazgul: int) -> ShownAttacker:
     doubled = 2 if nazgul in battle.doubled else 1
     return ShownAttacker(
         NAMES[nazgul],
-        _gone(battle, nazgul),
+        _gone(board, battle, nazgul),
         level.damage,
         0 if king else army(board, battle, nazgul),
         level.terror * doubled,
-        level.tactics + battle.tactics,
+        max(level.tactics + battle.tactics, 1),
         (0,) * len(KINDS) if king else battle.forces[nazgul],
         tuple(ShownWound(KINDS[w.kind], w.damage) for w in battle.wounds if w.seat == nazgul),
         sum(number for seat, number in battle.losses if seat == nazgul),
     )
 
 
-def _gone(battle: Battle, nazgul: int) -> str:
+def _gone(board: State, battle: Battle, nazgul: int) -> str:
     if nazgul not in battle.absent:
         return ""
-    if nazgul not in battle.unpaid:
-        return "retreated"
-    return "slain" if nazgul == WITCH_KING else "fled"
+    if nazgul == WITCH_KING:
+        return "slain" if board.king_dead else "retreated"
+    return "fled" if nazgul in battle.unpaid else "retreated"

@@ -42,7 +42,7 @@ MOMENTS: Final = {
     "terror": "before terror is counted",
     "pull": "before a pull",
     "pulled": "after a pull, before anybody is hurt",
-    "loss": "when a Nazgûl is about to lose levels",
+    "loss": "when a Nazgûl is about to lose levels in a battle",
 }
 
 
@@ -166,7 +166,7 @@ def use(effect: Effect) -> str:
             return f"A Nazgûl in the battle may bring {count(number, 'creature')} more."
         case "armies":
             gone = count(number, "army")
-            return f"{gone} {_leave(number)} the battle, without favor for the Nazgûl."
+            return f"{gone} {_leave(number)} the defence, without favor for the Nazgûl."
         case "heal":
             return "The Witch-king loses all damage he has taken in this battle."
         case _:

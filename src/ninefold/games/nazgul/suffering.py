@@ -160,16 +160,9 @@ def _apply_losses(play: Play, task: Task) -> None:
     losses = play.battle.losses
     play.fight(losses=())
     for seat, number in losses:
-        level = play.rider(seat).level - number
-        if level < 1 and any(play.battle.forces[seat]):
-            level = 1
-        change = max(level, 0) - play.rider(seat).level
-        if change:
-            play.change(seat, level=max(level, 0))
-            play.say(events.LevelChanged(seat, change, max(level, 0)))
-        if level < 1:
-            play.change(seat, away=True, fled=play.rider(seat).fled + 1)
-            play.say(events.Fled(seat))
+        kept = 1 if any(play.battle.forces[seat]) else 0
+        play.gain_levels(seat, -min(number, play.rider(seat).level - kept))
+        if play.rider(seat).away:
             leave(play, seat, paid=False)
 
 

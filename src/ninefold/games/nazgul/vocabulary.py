@@ -32,12 +32,12 @@ QUEST: Final[Mapping[str, Use]] = {
 """Events, and success or failure of quests.
 
 `favor`, `levels`, `cards`, `points`, `forces` go to each Nazgûl there on success, and to
-everybody by an event or a failure; a negative number takes (favor not below 0, levels not below
-1, forces not below 0; forces never above the track). `prize`: the first Nazgûl deployed there
-takes the card with its points. `armies` and `heroes` come to (or, negative, leave) the lowest
-open stage of a campaign, or the stage that is named while it is open; `walls` (negative) lowers
-a stage's walls for good. `sauron` puts favor into Sauron's box. `closed`: no bids in that box
-this round (events only)."""
+everybody by an event or a failure; a negative number takes, but no cards (favor and forces not
+below 0, forces never above the track; who falls below level 1 flees). `prize`: the first Nazgûl
+deployed there takes the card with its points. `armies` and `heroes` come to (or, negative, leave)
+the lowest open stage of a campaign, or the stage that is named while it is open; `walls`
+(negative) lowers a stage's walls for good. `sauron` puts favor into Sauron's box. `closed`: no
+bids in that box this round (events only)."""
 
 HERO: Final[Mapping[str, Use]] = {
     "armies": Use(True),
