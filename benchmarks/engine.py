@@ -23,6 +23,7 @@ from ninefold.games import GAMES
 MODES: Mapping[str, tuple[dict[str, str], ...]] = {
     "battle_for_middle_earth": ({"players": "2"}, {"players": "3"}, {"players": "4"}),
     "confrontation": ({"mode": "classic"}, {"mode": "variant"}, {"mode": "draft"}),
+    "nazgul": ({"players": "3"}, {"players": "4"}, {"players": "5"}),
 }
 """The options a game is measured with, where the defaults are not enough."""
 

@@ -1,5 +1,6 @@
 """The command line, as a person calls it."""
 
+import io
 import json
 import subprocess
 import sys
@@ -9,6 +10,8 @@ import pytest
 
 from ninefold import __version__
 from ninefold.games import GAMES
+from ninefold.match import Match
+from ninefold.terminal import SPELLED
 from tests.conftest import Run
 
 
@@ -18,12 +21,14 @@ def test_games_lists_every_game_with_its_options(run: Run) -> None:
         assert f"{game.key}: {game.title}" in out
         assert all(f"{option.key}=" in out for option in game.options)
     assert "top=3|2" in out
+    assert "Nazgûl, 3, 4 or 5 players, 1 game in a match\n  seats: ash, bone, dusk, iron" in out
 
 
 def test_games_as_json(run: Run) -> None:
     listed = {entry["key"]: entry for entry in json.loads(run("games", "--json").out)}
     assert listed.keys() == {*GAMES}
     assert listed["toy"]["players"] == [2]
+    assert listed["toy"]["seats"] == ["odd", "even"]
     assert listed["toy"]["options"] == [
         {
             "key": "top",
@@ -39,6 +44,10 @@ def test_rules_prints_the_book_or_one_rule(run: Run) -> None:
     ran = run("rules", "toy", "t2")
     assert ran.out.startswith("T2: A coin is tossed")
     assert ran.out.endswith("even with an even one.\n")
+    assert max(map(len, ran.out.splitlines())) <= 80
+
+
+SELFPLAY = ("selfplay", "battle_for_middle_earth", "--games", "1", "--bots")
 
 
 @pytest.mark.parametrize(
@@ -50,12 +59,21 @@ def test_rules_prints_the_book_or_one_rule(run: Run) -> None:
         (("play", "toy", "--seat", "x", "--against", "random"), "no seat is called 'x'"),
         (("play", "toy", "--against", "nobody"), "no bot is called 'nobody'"),
         (("play", "toy", "--games", "3"), "1 or 2 games, not 3"),
+        (("play", "nazgul", "--games", "2"), "1 game, not 2"),
+        (("play", "toy", "--record", "/"), "/ is a folder"),
+        (("play", "--options", "top=2", "toy"), "write the game before the options: toy"),
         (("play", "toy", "--options", "top=9"), "top is 3 or 2"),
         (("play", "toy", "--options", "top"), "written KEY=VALUE"),
-        (("selfplay", "toy", "--bots", "random", "--games", "1"), "is not played by 1"),
+        (
+            ("selfplay", "toy", "--bots", "random", "--games", "1"),
+            "for 2 players; name a bot for each, not 1",
+        ),
         (("selfplay", "toy", "--bots", "random,random", "--games", "0"), "at least 1"),
+        ((*SELFPLAY, "random,random", "--options", "players=3"), "players=3 needs 3 bots, not 2"),
         (("replay", "/nowhere"), "No such file"),
         (("perft", "toy", "--start", "nowhere", "--depth", "1"), "neither a file nor"),
+        (("serve", "--port", "65536"), "'65536' is not a port"),
+        (("serve", "--client", "/nowhere"), "/nowhere is none"),
         ((), "required"),
     ],
 )
@@ -72,6 +90,11 @@ def test_every_command_has_help(run: Run) -> None:
         ran = run(command, "--help")
         assert ran.code == 0
         assert command in ran.out
+
+
+def test_help_names_the_bots(run: Run) -> None:
+    for command in ("play", "selfplay"):
+        assert "random or greedy" in " ".join(run(command, "--help").out.split())
 
 
 def test_selfplay_counts(run: Run) -> None:
@@ -132,6 +155,13 @@ def test_replay_for_a_seat_shows_only_what_it_saw(run: Run, record: Path) -> Non
     as_json = run("replay", str(record), "--seat", "even", "--until", "1", "--json").out
     assert "hide 2" not in as_json
     assert "position" not in as_json
+
+
+def test_replay_is_no_wider_than_the_terminal(run: Run, tmp_path: Path) -> None:
+    game = ("selfplay", "battle_for_middle_earth", "--bots", "random,random", "--games", "1")
+    run(*game, "--seed", "s", "--records", str(tmp_path))
+    out = run("replay", str(tmp_path / "battle_for_middle_earth-00001.txt")).out
+    assert max(map(len, out.splitlines())) <= 80
 
 
 def test_replay_as_json(run: Run, record: Path) -> None:
@@ -208,3 +238,82 @@ def test_it_runs_as_a_module_and_survives_a_closed_pipe() -> None:
         assert rules.stderr
         rules.stdout.close()
         assert (rules.stderr.read(), rules.wait()) == (b"", 0)
+
+
+def test_closed_streams_do_no_harm() -> None:
+    play = [sys.executable, "-m", "ninefold", "play", "confrontation", "--against", "random"]
+    ran = _shell(play, "<&-")
+    assert (ran.returncode, ran.stderr) == (0, "")
+    assert "There is no more input" in ran.stdout
+    assert _shell([*play[:3], "games"], ">&-").returncode == 0
+    assert _shell([*play[:3], "play"], "2>&-").returncode == 2
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="this system has no full device")
+def test_a_full_disk_is_told() -> None:
+    ran = _shell([sys.executable, "-m", "ninefold", "rules", "nazgul"], ">/dev/full")
+    assert (ran.returncode, ran.stderr) == (1, "ninefold: No space left on device\n")
+
+
+def _shell(words: list[str], redirected: str) -> subprocess.CompletedProcess[str]:
+    command = f'"$0" "$@" {redirected}'
+    return subprocess.run(["sh", "-c", command, *words], capture_output=True, text=True)
+
+
+def test_what_cannot_be_encoded_is_spelled_otherwise() -> None:
+    assert "│○ Éomer│".encode("ascii", SPELLED) == b"|o Eomer|"
+    assert "│● Nazgûl …│".encode("latin-1", SPELLED) == "|@ Nazgûl ...|".encode("latin-1")
+    assert "魔".encode("ascii", SPELLED) == b"?"
+
+
+class Terminal(io.StringIO):
+    """Standard error with somebody who waits before it."""
+
+    def isatty(self) -> bool:
+        return True
+
+
+def waiting(monkeypatch: pytest.MonkeyPatch) -> Terminal:
+    """Called within a test: before it begins pytest puts a standard error of its own there."""
+    terminal = Terminal()
+    monkeypatch.setattr("sys.stderr", terminal)
+    return terminal
+
+
+@pytest.mark.parametrize(
+    ("arguments", "steps"),
+    [
+        (("selfplay", "toy", "--bots", "random,random", "--games", "2"), ["0/2", "1/2", "2/2"]),
+        (("perft", "toy", "--start", "tossed", "--depth", "1"), ["0/2", "1/2", "2/2"]),
+    ],
+)
+def test_long_commands_show_how_far_they_have_come(
+    run: Run, monkeypatch: pytest.MonkeyPatch, arguments: tuple[str, ...], steps: list[str]
+) -> None:
+    terminal = waiting(monkeypatch)
+    assert run(*arguments).code == 0
+    bars = terminal.getvalue().split("\r")[1:]
+    assert [bar.split()[1] for bar in bars] == steps
+    assert bars[-1] == "█" * 40 + " 2/2\n"
+
+
+def test_perft_of_a_game_that_is_over_counts_nothing(
+    run: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    terminal = waiting(monkeypatch)
+    path = tmp_path / "position"
+    path.write_text("3 2 3 tails 1\n")
+    assert run("perft", "toy", "--start", str(path), "--depth", "1").out.split()[0] == "0"
+    assert terminal.getvalue() == ""
+
+
+def test_an_interrupted_bar_leaves_the_next_line_free(
+    run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def interrupt(*_: object) -> Match:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("ninefold.cli.selfplay.play", interrupt)
+    terminal = waiting(monkeypatch)
+    assert run("selfplay", "toy", "--bots", "random,random", "--games", "4").code == 130
+    assert terminal.getvalue().endswith(" 0/4\nninefold: interrupted\n")

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from ninefold.bots.random import Random as RandomBot
-from ninefold.core import Decision, GameError, IllegalAction, Outcome, Step
+from ninefold.core import CHANCE, Decision, GameError, IllegalAction, Outcome, Step
 from ninefold.games.battle_for_middle_earth import BattleForMiddleEarth
 from ninefold.games.confrontation import Confrontation
 from ninefold.match import ENDS, Match, commitment, draw, drive, seed_from
@@ -45,6 +45,17 @@ def test_a_record_replays_to_the_same_match(seed: str, games: int) -> None:
 def test_the_same_seed_plays_the_same_match() -> None:
     assert played("x", 2).record() == played("x", 2).record()
     assert played("x", 2).record() != played("y", 2).record()
+
+
+def test_a_step_ends_where_chance_has_left_the_game() -> None:
+    """Whoever watches sees what chance added, and the end of each game."""
+    steps: list[Step[Any]] = []
+    match = Match(Toy(), {"top": "2"}, seed_from("s"), players=2, games=2)
+    drive(match, [RandomBot(), RandomBot()], [Random(1), Random(2)], steps.append)
+    assert all(CHANCE not in [d.seat for d in match.game.pending(s.state)] for s in steps)
+    ends = [step.state for step in steps if match.game.outcome(step.state)]
+    assert [match.game.outcome(state) for state in ends] == match.outcomes
+    assert ends[-1] == steps[-1].state == match.state
 
 
 @pytest.mark.parametrize("games", [1, 2])

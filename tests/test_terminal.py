@@ -1,14 +1,20 @@
 """A game at the prompt, typed line by line."""
 
+import io
 from pathlib import Path
 
 import pytest
 
+from ninefold.core import CHANCE, Decision, Outcome
+from ninefold.games import GAMES
+from ninefold.terminal import show_outcome
 from ninefold.terminal.paint import plain
 from ninefold.terminal.screen import Screen
 from tests.conftest import Run
+from tests.toy import ODD, State, Toy
 
 AGAINST = ("play", "toy", "--against", "random", "--seed", "s")
+CONFRONTATION = ("play", "confrontation", "--against", "random", "--seed", "s")
 
 
 def test_a_game_against_a_bot_is_played_to_its_end(run: Run) -> None:
@@ -90,19 +96,58 @@ def test_random_answers(run: Run) -> None:
     assert run(*AGAINST, typed="random all\nrandom all\n").code == 0
 
 
+def test_words_that_need_more_say_so(run: Run) -> None:
+    out = run(*AGAINST, typed="rule\nwhy\nrule x9\nquit\n").out
+    assert "'rule ID' needs the id of a rule, such as T1." in out
+    assert "'why ACTION' needs an action" in out
+    assert "There is no rule X9. 'ninefold rules toy' prints them all." in out
+
+
+def test_a_match_is_saved_at_home(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("HOME", str(tmp_path))
+    out = run(*AGAINST, typed="save ~/saved\nsave ~nobody-at-all/saved\nquit\n").out
+    assert (tmp_path / "saved").exists()
+    assert "The record cannot be written to ~nobody-at-all/saved" in out
+
+
 def test_a_match_can_be_saved(run: Run, tmp_path: Path) -> None:
     path = tmp_path / "saved"
     out = run(*AGAINST, typed=f"hide 2\nsave {path}\nsave {tmp_path}\nquit\n").out
     assert "holds every secret" in out
-    assert "could not be saved" in out
+    assert "is a folder, name a file in it" in " ".join(out.split())
     assert "1 odd hide 2\n" in path.read_text()
 
 
 def test_leaving_early_is_polite(run: Run) -> None:
-    assert "Odd resigns." in run(*AGAINST, typed="resign\n").out
+    assert "Odd resigns: the table is left before" in run(*AGAINST, typed="resign\n").out
     ended = run(*AGAINST, typed="hide 2\n")
     assert ended.code == 0
     assert "There is no more input" in ended.out
+
+
+def test_who_resigns_has_lost_and_the_record_says_so(run: Run, tmp_path: Path) -> None:
+    record = tmp_path / "record"
+    ran = run(*CONFRONTATION, "--record", str(record), typed="random all\nresign\n")
+    assert ran.code == 0
+    assert "\nThe Fellowship resigns.\n" in ran.out
+    assert "\nSauron won (resign).\n" in ran.out
+    assert "\nPoints: the Fellowship 0, Sauron 9.\n" in ran.out
+    assert "The seed of chance was" in ran.out
+    assert run("replay", str(record)).code == 0
+
+
+def test_resigning_the_first_game_leads_to_the_second(run: Run) -> None:
+    out = run(*CONFRONTATION, "--games", "2", typed="resign\n\nresign\n").out
+    assert "\nSauron resigns.\n" in out
+    assert "\nThe Fellowship won (resign).\n" in out
+    assert "The match of 2 games: player 1 with 0, player 2 with 18; player 2 won." in out
+
+
+def test_among_three_who_resigns_leaves_the_table(run: Run) -> None:
+    game = ("play", "nazgul", "--against", "random", "--options", "players=3")
+    assert "\nAsh resigns: the table is left" in run(*game, typed="resign\n").out
 
 
 def test_an_interrupt_is_polite(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -113,6 +158,68 @@ def test_an_interrupt_is_polite(run: Run, monkeypatch: pytest.MonkeyPatch) -> No
     ran = run(*AGAINST)
     assert ran.code == 130
     assert "The table is left" in ran.out
+
+
+def test_what_chance_did_before_the_first_question_is_told(run: Run) -> None:
+    game = ("play", "battle_for_middle_earth", "--against", "random", "--seed", "s")
+    news, _, _ = run(*game, typed="quit\n").out.partition("┌")
+    assert " has the first turn.\n" in news
+    assert "  East draws a card.\n" in news
+
+
+class CoinLast(Toy):
+    """The toy game with the coin tossed when everything else is done."""
+
+    __module__ = Toy.__module__
+
+    def pending(self, state: State) -> tuple[Decision, ...]:
+        if 0 in state.hidden:
+            return super().pending(state)
+        if not state.stake:
+            return (Decision(ODD, "double"),)
+        return () if state.coin else (Decision(CHANCE, "toss"),)
+
+    def outcome(self, state: State) -> Outcome | None:
+        return super().outcome(state) if state.coin else None
+
+
+def test_the_last_board_shows_what_chance_added(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(GAMES, "toy", CoinLast())
+    _, _, end = run(*AGAINST, typed="hide 2\ndouble\n").out.partition("odd> double")
+    assert " won (" in end
+    assert "coin='heads'" in end or "coin='tails'" in end
+
+
+def test_a_narrow_terminal_is_told_that_the_board_is_wide(
+    run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("COLUMNS", "1")
+    ran = run(*CONFRONTATION, typed="rule R20\nquit\n")
+    assert ran.code == 0
+    assert "The board needs 80 columns" in " ".join(ran.out.split())
+    monkeypatch.setenv("COLUMNS", "80")
+    assert "The board needs" not in run(*CONFRONTATION, typed="quit\n").out
+
+
+@pytest.mark.parametrize("game", ["battle_for_middle_earth", "nazgul"])
+def test_the_board_says_which_player_you_are(run: Run, game: str) -> None:
+    seat = GAMES[game].seat_name(1)
+    out = run("play", game, "--against", "random", "--seat", seat, typed="quit\n").out
+    assert f"{seat.capitalize()} (you), " in out
+    assert out.count("(you)") == 1
+
+
+def test_many_winners_are_listed() -> None:
+    out = io.StringIO()
+    outcome = Outcome((0, 1, 2), "all-won", "V3", (0, 0, 0))
+    show_outcome(Screen(io.StringIO(), out), GAMES["nazgul"], outcome)
+    assert out.getvalue().startswith("Ash, Bone and Dusk won (all-won).\n")
+
+
+def test_passing_the_screen_on_needs_no_more_than_80_columns(run: Run) -> None:
+    out = run("play", "confrontation", typed="\nrandom all\n\nquit\n").out
+    assert "The screen is for the Fellowship (player 1) now.\n" in out
+    assert max(map(len, out.splitlines())) <= 80
 
 
 def test_who_shares_a_screen_sees_only_his_own(run: Run) -> None:
@@ -136,9 +243,6 @@ def test_there_are_no_colours_where_nobody_would_see_them(run: Run) -> None:
     assert out == plain(out)
 
 
-CONFRONTATION = ("play", "confrontation", "--against", "random", "--seed", "s")
-
-
 def test_many_answers_are_summarized(run: Run) -> None:
     out = run(*CONFRONTATION, typed="?\n? frodo\nquit\n").out
     assert "    1-6  place frodo shire, arthedain, " in out
@@ -149,7 +253,7 @@ def test_many_answers_are_summarized(run: Run) -> None:
 def test_random_all_places_every_piece(run: Run) -> None:
     out = run(*CONFRONTATION, typed="random all\nquit\n").out
     assert out.count("fellowship> ") == 2
-    assert "Turn 2, Fellowship's" in out
+    assert "Turn 2, the Fellowship's" in out
 
 
 def test_why_explains_with_the_rule(run: Run) -> None:

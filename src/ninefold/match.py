@@ -114,7 +114,7 @@ class Match:
         self.starts = [0]
         self._draws = draws
         self._drawn = 0
-        self.opening = self._settle()
+        self.opening = self._settle(self.state).events
         """What chance did before anybody was asked."""
 
     def _begin_from(self, start: str) -> None:
@@ -157,18 +157,26 @@ class Match:
         return () if self.over else self.game.pending(self.state)
 
     def act(self, decision: Decision, action: Any) -> Step[Any]:
-        """Plays an action, and whatever chance has to add to it. Raises `IllegalAction`."""
+        """Plays an action, and whatever chance has to add to it. The state is that of the game
+        the action belongs to, also when the next one has begun. Raises `IllegalAction`."""
+        number = self.number
         step = self.answer(decision, action)
-        return Step(step.state, step.events + self._settle())
+        settled = self._settle(step.state, number)
+        return Step(settled.state, step.events + settled.events)
 
-    def _settle(self) -> tuple[Event, ...]:
-        """Lets chance answer until somebody else is asked."""
+    def _settle(self, state: Any, number: int = 0) -> Step[Any]:
+        """Lets chance answer until somebody else is asked; `state` is where game `number` was
+        before."""
         events: tuple[Event, ...] = ()
         while self._draws and (asked := self.pending()) and asked[0].seat == CHANCE:
             drawn = draw(self.seed, self._drawn, self.game.chances(self.state))
             self._drawn += 1
-            events += self.answer(asked[0], drawn).events
-        return events
+            same = self.number == number
+            step = self.answer(asked[0], drawn)
+            events += step.events
+            if same:
+                state = step.state
+        return Step(state, events)
 
     def answer(self, decision: Decision, action: Any) -> Step[Any]:
         """Plays one answer, of a seat or of chance. Raises `IllegalAction`."""
@@ -180,9 +188,10 @@ class Match:
         """A player gives up the game being played. Raises `GameError`."""
         if self.over or self.players != 2 or not isinstance(self.game, Closable):
             raise GameError("this game cannot be given up")
+        number = self.number
         state = self.game.close(self.state, seat, reason)
         self._take(Move(seat, Closed(reason)), state)
-        return Step(state, self._settle())
+        return self._settle(state, number)
 
     def _take(self, move: Move, state: Any) -> None:
         """Goes on to a state, or from there to the next game."""

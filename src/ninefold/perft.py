@@ -1,6 +1,6 @@
 """Counting the ways a game can go on, to compare with numbers that are known to be right."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from ninefold.core import CHANCE, Game
@@ -23,12 +23,11 @@ def perft(game: Game[Any, Any, Any], state: Any, depth: int) -> int:
     return sum(count for _, count in divide(game, state, depth))
 
 
-def divide(game: Game[Any, Any, Any], state: Any, depth: int) -> list[tuple[Any, int]]:
+def divide(game: Game[Any, Any, Any], state: Any, depth: int) -> Iterator[tuple[Any, int]]:
     """The sequences of `depth` actions, one or more, counted for each first action."""
-    actions = answers(game, state)
-    if depth == 1:
-        return [(action, 1) for action in actions]
-    return [
-        (action, perft(game, game.apply(state, game.pending(state)[0], action).state, depth - 1))
-        for action in actions
-    ]
+    for action in answers(game, state):
+        if depth == 1:
+            yield action, 1
+        else:
+            after = game.apply(state, game.pending(state)[0], action).state
+            yield action, perft(game, after, depth - 1)

@@ -14,6 +14,7 @@ from ninefold import __version__
 from ninefold.cli import games, perft, play, replay, rules, selfplay, serve
 from ninefold.cli.arguments import Misused
 from ninefold.core import BadOption, GameError
+from ninefold.terminal import SPELLED
 
 COMMANDS = (games, rules, play, selfplay, replay, perft, serve)
 
@@ -34,9 +35,7 @@ def parser() -> argparse.ArgumentParser:
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Runs the command line and returns its exit code."""
-    if isinstance(sys.stdout, io.TextIOWrapper):
-        # A terminal without our box characters shows something else rather than a traceback.
-        sys.stdout.reconfigure(errors="replace")
+    _open_streams()
     args = parser().parse_args(argv)
     try:
         code = args.run(args)
@@ -48,10 +47,29 @@ def main(argv: Sequence[str] | None = None) -> int:
     except KeyboardInterrupt:
         return _complain("interrupted", 130)
     except BrokenPipeError:
-        # The reader went away; nothing is left to be said, not even by the closing interpreter.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        # The reader went away: nothing is left to be said.
+        _be_silent()
         return 0
+    except OSError as error:
+        _be_silent()
+        return _complain(error.strerror or error, 1)
     return int(code or 0)
+
+
+def _open_streams() -> None:
+    """Puts something in the place of streams that were closed before we came, and lets the
+    others read and write everything: a terminal without our signs shows plainer ones."""
+    for name, errors in (("stdin", "replace"), ("stdout", SPELLED), ("stderr", SPELLED)):
+        stream = getattr(sys, name)
+        if stream is None:
+            setattr(sys, name, io.StringIO())
+        elif isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors=errors)
+
+
+def _be_silent() -> None:
+    """Nothing can be written any more, not even by the closing interpreter."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _complain(error: object, code: int) -> int:

@@ -91,6 +91,8 @@ def _game(key: str) -> Game[Any, Any, Any]:
 
 def _pair(text: str) -> tuple[str, str]:
     key, equals, value = text.partition("=")
+    if text in GAMES:
+        raise argparse.ArgumentTypeError(f"write the game before the options: {text} --options ...")
     if not key or not equals or any(blank in text for blank in " \t\n"):
         raise argparse.ArgumentTypeError(f"an option is written KEY=VALUE, not '{text}'")
     return key, value

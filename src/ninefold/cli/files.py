@@ -2,10 +2,10 @@
 
 from pathlib import Path
 
-from ninefold import records
 from ninefold.cli.arguments import Misused
 from ninefold.core import GameError
 from ninefold.match import Match
+from ninefold.terminal import Unsaved, save
 
 
 def read_text(path: Path) -> str:
@@ -21,6 +21,6 @@ def read_text(path: Path) -> str:
 def save_record(path: Path, match: Match) -> None:
     """Writes the record of a match. Raises `Misused` when it cannot be written."""
     try:
-        records.write(path, match.record())
-    except OSError as error:
-        raise Misused(f"the record could not be written: {error}") from error
+        save(path, match)
+    except Unsaved as error:
+        raise Misused(str(error)) from error

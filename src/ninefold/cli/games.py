@@ -27,6 +27,7 @@ def describe(game: Game[Any, Any, Any]) -> dict[str, Any]:
         "title": game.title,
         "version": game.version,
         "players": list(game.seats),
+        "seats": seats(game),
         "games_in_a_match": game.series,
         "starts": list(game.starts),
         "options": [
@@ -36,9 +37,21 @@ def describe(game: Game[Any, Any, Any]) -> dict[str, Any]:
     }
 
 
+def seats(game: Game[Any, Any, Any]) -> list[str]:
+    """The names of the seats when the most players sit down."""
+    return [game.seat_name(seat) for seat in range(game.seats[-1])]
+
+
+def players(game: Game[Any, Any, Any]) -> str:
+    """How many can play, in words."""
+    *most, last = map(str, game.seats)
+    return f"{', '.join(most)} or {last} players" if most else f"{last} players"
+
+
 def show(game: Game[Any, Any, Any]) -> None:
-    players = " or ".join(map(str, game.seats))
-    print(f"{game.key}: {game.title}, {players} players, {game.series} games in a match")
+    in_a_match = "1 game" if game.series == 1 else f"{game.series} games"
+    print(f"{game.key}: {game.title}, {players(game)}, {in_a_match} in a match")
+    print(f"  seats: {', '.join(seats(game))}")
     if game.options:
         print("  options, the first value is the default:")
     for option in game.options:

@@ -15,8 +15,9 @@ from ninefold.cli.arguments import (
     positive,
 )
 from ninefold.cli.files import read_text
+from ninefold.cli.progress import progress
 from ninefold.core import Game
-from ninefold.perft import divide
+from ninefold.perft import answers, divide
 
 
 def add(commands: Subparsers) -> None:
@@ -45,7 +46,11 @@ def run(args: argparse.Namespace) -> None:
     game = args.game
     state = position(game, args.start)
     began = time.perf_counter()
-    counts = {game.write_action(a): count for a, count in divide(game, state, args.depth)}
+    counts = {}
+    with progress(len(answers(game, state))) as show:
+        for action, count in divide(game, state, args.depth):
+            counts[game.write_action(action)] = count
+            show(len(counts))
     seconds = time.perf_counter() - began
     total = sum(counts.values())
     if args.json:

@@ -6,6 +6,7 @@ import sys
 from pathlib import Path
 from random import Random
 
+from ninefold.bots import BOTS
 from ninefold.cli.arguments import (
     Misused,
     Subparsers,
@@ -32,7 +33,9 @@ def add(commands: Subparsers) -> None:
     )
     add_game(parser)
     parser.add_argument("--seat", metavar="SIDE", help="where you sit (with --against)")
-    parser.add_argument("--against", metavar="BOT", type=bot, help="who takes the other seats")
+    parser.add_argument(
+        "--against", metavar="BOT", type=bot, help=f"who takes the other seats: {' or '.join(BOTS)}"
+    )
     add_options(parser)
     parser.add_argument("--seed", metavar="S", help="any text; settles chance and the bot")
     parser.add_argument(
@@ -51,7 +54,8 @@ def run(args: argparse.Namespace) -> int:
     if args.seat and not args.against:
         raise Misused("--seat is for a game --against a bot; else all seats share the screen")
     if args.games not in (1, game.series):
-        raise Misused(f"a match of {game.title} is 1 or {game.series} games, not {args.games}")
+        most = "1 game" if game.series == 1 else f"1 or {game.series} games"
+        raise Misused(f"a match of {game.title} is {most}, not {args.games}")
     person = seat_named(game, players, args.seat) if args.seat else 0
     bots = {n: args.against for n in range(players) if n != person} if args.against else {}
     seed = args.seed or secrets.token_hex(16)

@@ -92,7 +92,7 @@ def show(replay: Replay, shown: Sequence[Replayed], seat: Seat | None) -> None:
         if seat is None:
             screen.say(f"{number:>4}  {move.move.written(game)}")
         for line in words(game, move, seat):
-            screen.say(f"        {line}")
+            screen.paragraph(line, indent=" " * 8)
         if outcome := game.outcome(move.step.state):
             show_outcome(screen, game, outcome)
     state = shown[-1].step.state

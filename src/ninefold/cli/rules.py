@@ -1,9 +1,11 @@
 """`ninefold rules`: the rules of a game, or one of them."""
 
 import argparse
+import sys
 
 from ninefold import rulebook
 from ninefold.cli.arguments import Misused, Subparsers, add_game, command
+from ninefold.terminal import Screen
 
 
 def add(commands: Subparsers) -> None:
@@ -19,5 +21,6 @@ def run(args: argparse.Namespace) -> None:
     known = rulebook.rules(args.game)
     rule = args.rule.upper()
     if rule not in known:
-        raise Misused(f"{args.game.title} has no rule {rule}")
-    print(f"{rule}: {known[rule]}")
+        everything = f"ninefold rules {args.game.key}"
+        raise Misused(f"{args.game.title} has no rule {rule}; '{everything}' prints them all")
+    Screen(sys.stdin, sys.stdout).paragraph(f"{rule}: {known[rule]}")

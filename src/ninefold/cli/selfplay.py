@@ -3,7 +3,6 @@
 import argparse
 import json
 import secrets
-import sys
 import time
 from collections import Counter
 from collections.abc import Sequence
@@ -11,6 +10,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+from ninefold.bots import BOTS
 from ninefold.cli.arguments import (
     Misused,
     Subparsers,
@@ -22,10 +22,10 @@ from ninefold.cli.arguments import (
     positive,
 )
 from ninefold.cli.files import save_record
-from ninefold.core import CHANCE
+from ninefold.cli.games import players
+from ninefold.cli.progress import progress
+from ninefold.core import CHANCE, Game
 from ninefold.match import Bot, Match, drive, seed_from
-
-BAR = 40
 
 
 def add(commands: Subparsers) -> None:
@@ -38,7 +38,11 @@ def add(commands: Subparsers) -> None:
     )
     add_game(parser)
     parser.add_argument(
-        "--bots", metavar="A,B", type=_bots, required=True, help="one for each seat"
+        "--bots",
+        metavar="A,B",
+        type=_bots,
+        required=True,
+        help=f"one for each seat: {' or '.join(BOTS)}",
     )
     parser.add_argument(
         "--games",
@@ -59,26 +63,31 @@ def add(commands: Subparsers) -> None:
 
 
 def run(args: argparse.Namespace) -> None:
-    if len(args.bots) not in args.game.seats:
-        raise Misused(f"{args.game.title} is not played by {len(args.bots)}")
+    check_players(args.game, len(args.bots), dict(args.options))
     seed = args.seed or secrets.token_hex(8)
     tally = Tally(args.game.key, seed)
-    for number in range(1, args.games + 1):
-        match = play(args, f"{seed} match {number}")
-        tally.add(match)
-        if args.records:
-            name = f"{args.game.key}-{number:0{max(5, len(str(args.games)))}}.txt"
-            save_record(args.records / name, match)
-        if sys.stderr.isatty():
-            done = BAR * number // args.games
-            end = "\n" if number == args.games else ""
-            bar = "█" * done + "░" * (BAR - done)
-            print(f"\r{bar} {number}/{args.games}", end=end, file=sys.stderr, flush=True)
+    with progress(args.games) as show_done:
+        for number in range(1, args.games + 1):
+            match = play(args, f"{seed} match {number}")
+            tally.add(match)
+            if args.records:
+                name = f"{args.game.key}-{number:0{max(5, len(str(args.games)))}}.txt"
+                save_record(args.records / name, match)
+            show_done(number)
     report = tally.report(args.match)
     if args.json:
         print(json.dumps(report, indent=2))
     else:
         show(report)
+
+
+def check_players(game: Game[Any, Any, Any], bots: int, options: dict[str, str]) -> None:
+    """Whether there is a bot for each seat. Raises `Misused`."""
+    wanted = options.get("players", str(bots))
+    if bots not in game.seats:
+        raise Misused(f"{game.title} is for {players(game)}; name a bot for each, not {bots}")
+    if wanted in map(str, game.seats) and wanted != str(bots):
+        raise Misused(f"players={wanted} needs {wanted} bots, not {bots}")
 
 
 def play(args: argparse.Namespace, seed: str) -> Match:

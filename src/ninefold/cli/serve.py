@@ -11,6 +11,8 @@ from pathlib import Path
 
 from ninefold.cli.arguments import Misused, Subparsers, command, positive
 
+LAST_PORT = 65535
+
 
 def add(commands: Subparsers) -> None:
     parser = command(
@@ -21,9 +23,7 @@ def add(commands: Subparsers) -> None:
         "Cookies are signed with a key in the database's folder, or with NINEFOLD_KEY.",
     )
     parser.add_argument("--host", metavar="HOST", default="127.0.0.1", help="where to listen")
-    parser.add_argument(
-        "--port", metavar="N", type=positive, default=8000, help="and at which port"
-    )
+    parser.add_argument("--port", metavar="N", type=_port, default=8000, help="and at which port")
     parser.add_argument(
         "--database",
         metavar="URL",
@@ -76,6 +76,8 @@ def run(args: argparse.Namespace) -> int:
         actions_a_second=args.actions_a_second,
         client=args.client or CLIENT,
     )
+    if args.client and not args.client.is_dir():
+        raise Misused(f"--client is a folder with a built client, and {args.client} is none")
     page = f"http://{args.host}:{args.port}/"
     _check_free(args.host, args.port)
     if reason := why_not(settings):
@@ -87,13 +89,23 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
+def _port(text: str) -> int:
+    port = positive(text)
+    if port > LAST_PORT:
+        raise argparse.ArgumentTypeError(f"'{text}' is not a port: they end at {LAST_PORT}")
+    return port
+
+
 def _check_free(host: str, port: int) -> None:
     try:
         with socket.create_server((host, port)):
             pass
     except OSError as error:
-        reason = f"cannot listen at {host}, port {port}: {error.strerror}"
-        raise Misused(f"{reason}; try another --port") from None
+        # Python adds the address in brackets.
+        reason = str(error.strerror).partition(" (")[0]
+        raise Misused(
+            f"cannot listen at {host}, port {port}: {reason}; try another --host or --port"
+        ) from None
 
 
 def _open(host: str, port: int, page: str) -> None:

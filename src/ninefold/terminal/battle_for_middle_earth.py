@@ -109,7 +109,8 @@ def _player(view: View, seat: int) -> list[str]:
     if HIDDEN not in view.won[seat]:
         score = f", {points(deck, view.won[seat], view.gifts[seat])} points"
     mark = "▶ " if seat == view.mover else "  "
-    lines = [bold(f"{mark}{SEATS[seat].capitalize()}{score}")]
+    you = " (you)" if seat == view.seat else ""
+    lines = [bold(f"{mark}{SEATS[seat].capitalize()}{you}{score}")]
     lines += _listed("hand", [_with_symbols(deck, card) for card in view.hands[seat]])
     for number, cards in enumerate(view.fellowships[seat]):
         lines += _listed(LETTERS[number], [_with_symbols(deck, card) for card in cards])

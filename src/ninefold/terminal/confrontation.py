@@ -10,6 +10,7 @@ from textwrap import wrap
 from ninefold.games.confrontation.board import BOX, FALLEN, HOME, LIMIT, MOUNTAINS, ROWS, SIDES
 from ninefold.games.confrontation.pieces import FACES, UNKNOWN
 from ninefold.games.confrontation.state import Battle, Over, Piece
+from ninefold.games.confrontation.telling import SIDE_TITLE
 from ninefold.games.confrontation.view import View
 from ninefold.terminal.canvas import Canvas
 from ninefold.terminal.confrontation_notes import notes
@@ -116,7 +117,7 @@ def _headline(view: View) -> str:
         return "The game is over"
     if not view.turn:
         return "Before the first turn"
-    return f"Turn {view.turn}, {SIDES[view.mover].capitalize()}'s"
+    return f"Turn {view.turn}, {SIDE_TITLE[view.mover]}'s"
 
 
 def _situation(view: View) -> list[str]:

@@ -7,16 +7,26 @@ from ninefold.core import Game, Outcome
 from ninefold.match import Match, commitment
 from ninefold.terminal.screen import Screen
 
+TITLES = {"fellowship": "the Fellowship"}
+"""The seats that are called otherwise in a sentence than by their name."""
+
 
 def seat_title(game: Game[Any, Any, Any], seat: int) -> str:
-    """The name of a seat as a word of a sentence."""
-    return game.seat_name(seat).replace("-", " ").capitalize()
+    """What a seat is called in a sentence."""
+    name = game.seat_name(seat)
+    return TITLES.get(name, name.replace("-", " ").capitalize())
+
+
+def capital(text: str) -> str:
+    """A sentence begins with a capital."""
+    return text[:1].upper() + text[1:]
 
 
 def show_outcome(screen: Screen, game: Game[Any, Any, Any], outcome: Outcome) -> None:
     """Who won a game, why, by which rule, and what it counts."""
-    winners = " and ".join(seat_title(game, seat) for seat in outcome.winners) or "Nobody"
-    screen.say(f"{winners} won ({outcome.reason}).")
+    *others, last = [seat_title(game, seat) for seat in outcome.winners] or ["nobody"]
+    winners = f"{', '.join(others)} and {last}" if others else last
+    screen.say(capital(f"{winners} won ({outcome.reason})."))
     show_rule(screen, game, outcome.rule)
     points = ", ".join(f"{seat_title(game, n)} {p}" for n, p in enumerate(outcome.points))
     screen.say(f"Points: {points}.")
@@ -28,14 +38,16 @@ def show_rule(screen: Screen, game: Game[Any, Any, Any], rule: str) -> None:
     if rule in known:
         screen.paragraph(f"{rule}: {known[rule]}", indent="  ")
     else:
-        screen.say(f"  There is no rule {rule}.")
+        screen.paragraph(
+            f"There is no rule {rule}. 'ninefold rules {game.key}' prints them all.", indent="  "
+        )
 
 
 def show_match(screen: Screen, match: Match) -> None:
     """The result of a series; a single game has told its own."""
     if match.games == 1:
         return
-    scores = ", ".join(f"player {n} {points}" for n, points in enumerate(match.scores(), 1))
+    scores = ", ".join(f"player {n} with {points}" for n, points in enumerate(match.scores(), 1))
     leaders = match.leaders()
     result = f"player {leaders[0] + 1} won" if len(leaders) == 1 else "it is a draw"
     screen.say(f"The match of {match.games} games: {scores}; {result}.")

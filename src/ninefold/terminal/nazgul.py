@@ -37,7 +37,7 @@ def draw(view: View) -> str:
     for seat in board.order or range(board.options.players):
         lines += ["", *_rider(view, seat)]
     if view.seat is not None:
-        lines += _own(view, view.seat)
+        lines += _own(view, view.seat, "You hold")
     return "\n".join(lines)
 
 
@@ -49,7 +49,7 @@ def draw_open(views: Sequence[View]) -> str:
     board = replace(boards[0], riders=riders, saruman_card=cards[0] if cards else "")
     lines = [draw(View(None, board))]
     for seat, view in enumerate(views):
-        lines += ["", bold(SEATS[seat].capitalize()), *_own(view, seat)]
+        lines += _own(view, seat, f"{SEATS[seat].capitalize()} holds")
     return "\n".join(lines)
 
 
@@ -69,7 +69,7 @@ def notes(view: View) -> str:
     for added in load(board.options.components).reinforcements:
         if added.round > board.round:
             players = board.options.players
-            come = f"{added.heroes[players]} heroes, {added.armies[players]} armies"
+            come = f"heroes {added.heroes[players]}, armies {added.armies[players]}"
             lines.append(f"Round {added.round} brings to {added.stage}: {come}")
     return "\n".join(map(_line, lines))
 
@@ -173,7 +173,8 @@ def _rider(view: View, seat: int) -> list[str]:
     values = (
         f"damage {shows.damage}, army {shows.army}, terror {shows.terror}, tactics {shows.tactics}"
     )
-    lines = [bold(f"{SEATS[seat].capitalize()}, level {rider.level}{place}")]
+    you = " (you)" if seat == view.seat else ""
+    lines = [bold(f"{SEATS[seat].capitalize()}{you}, level {rider.level}{place}")]
     forces = zip(KINDS, rider.forces, strict=True)
     holds = [
         f"favor {rider.favor}",
@@ -199,7 +200,7 @@ def _hero(board: State, card: str) -> str:
     return f"{card} (rank {hero.rank}, {', '.join(hero.places)})"
 
 
-def _own(view: View, seat: int) -> list[str]:
+def _own(view: View, seat: int, title: str) -> list[str]:
     """What only this player sees, with what the cards say."""
     board = view.board
     box, rider = load(board.options.components), board.riders[seat]
@@ -210,8 +211,8 @@ def _own(view: View, seat: int) -> list[str]:
         cards.append(f"From Saruman: {_hero(board, board.saruman_card)}")
     lines = [line for card in cards for line in _indented(card)]
     if not board.options.coop:
-        lines += _indented(f"Your points, without secret quests: {points_shown(board, seat)}")
-    return [faint("You hold"), *lines] if lines else []
+        lines += _indented(f"points, without secret quests: {points_shown(board, seat)}")
+    return ["", bold(title), *lines] if lines else []
 
 
 def _counted(cards: Iterable[str]) -> str:

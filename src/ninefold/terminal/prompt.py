@@ -8,10 +8,11 @@ from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Any
 
-from ninefold import records
+from ninefold import rulebook
 from ninefold.core import Decision, GameError, IllegalAction
 from ninefold.terminal.choices import Choices
-from ninefold.terminal.ending import seat_title, show_rule
+from ninefold.terminal.ending import capital, seat_title, show_rule
+from ninefold.terminal.saving import save
 
 if TYPE_CHECKING:
     from ninefold.terminal.table import Table
@@ -43,11 +44,11 @@ class Prompt:
                 self._obey(text)
             except IllegalAction as refusal:
                 self.table.typed.clear()
-                self.screen.paragraph(_sentence(refusal))
+                self.screen.paragraph(capital(str(refusal)))
                 show_rule(self.screen, self.game, refusal.rule)
             except GameError as error:
                 self.table.typed.clear()
-                self.screen.paragraph(f"{_sentence(error)} ('help' lists what you can type)")
+                self.screen.paragraph(f"{capital(str(error))} ('help' lists what you can type)")
 
     def _next_line(self) -> str:
         prompt = f"{self.game.seat_name(self.decision.seat)}> "
@@ -87,6 +88,8 @@ class Prompt:
             self.screen.say(line)
 
     def why(self, text: str) -> None:
+        if not text:
+            raise GameError("'why ACTION' needs an action, written as you would play it.")
         action = self.game.read_action(text.lower())
         # A state that agrees with the view gives the same answer and cannot give anything away.
         state = self.game.determinize(self.view, Random(0))
@@ -94,6 +97,9 @@ class Prompt:
         self.screen.say(f"'{text}' is allowed.")
 
     def rule(self, name: str) -> None:
+        if not name:
+            first = next(iter(rulebook.rules(self.game)))
+            raise GameError(f"'rule ID' needs the id of a rule, such as {first}.")
         show_rule(self.screen, self.game, name.upper())
 
     def board(self, _: str) -> None:
@@ -118,14 +124,18 @@ class Prompt:
     def save(self, name: str) -> None:
         if not name:
             raise GameError("'save FILE' needs the name of a file.")
-        try:
-            records.write(Path(name), self.table.match.record())
-        except OSError as error:
-            raise GameError(f"It could not be saved: {error}.") from error
+        save(Path(name), self.table.match)
         self.screen.say(f"Saved in {name}. The file holds every secret: do not look into it yet.")
 
     def resign(self, _: str) -> None:
-        raise Left(f"{seat_title(self.game, self.decision.seat)} resigns.")
+        resigns = f"{capital(seat_title(self.game, self.decision.seat))} resigns"
+        try:
+            step = self.table.match.close(self.decision.seat, "resign")
+        except GameError:
+            raise Left(f"{resigns}: the table is left before the match is over.") from None
+        self.screen.say(f"{resigns}.")
+        self.table.go_on(step)
+        self.answered = True
 
     def quit(self, _: str) -> None:
         raise Left("The table is left before the match is over.")
@@ -134,11 +144,6 @@ class Prompt:
         self.screen.say("Type an answer in notation, or its number; several with ';' between.")
         for command in COMMANDS.values():
             self.screen.say(f"  {command.usage:<12} {command.help}")
-
-
-def _sentence(error: GameError) -> str:
-    text = str(error)
-    return text[:1].upper() + text[1:]
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,7 +161,7 @@ COMMANDS: Mapping[str, Command] = {
     "rule": Command("rule ID", "the text of a rule", Prompt.rule),
     "board": Command("board", "draw the board again", Prompt.board),
     "log": Command("log", "what happened in this game, as you saw it", Prompt.log),
-    "notes": Command("notes", "what the enemy's pieces can still be", Prompt.notes),
+    "notes": Command("notes", "what you can tell about what is hidden from you", Prompt.notes),
     "random": Command(
         "random [all]", "any legal answer; all: to every question of this kind", Prompt.random
     ),

@@ -14,7 +14,7 @@ except ImportError:  # a Python built without it: lines can be typed, only not e
 else:
     EDITED = True
 
-WIDEST = 100
+NARROWEST, WIDEST = 40, 100
 
 
 class Screen:
@@ -28,7 +28,7 @@ class Screen:
 
     @property
     def width(self) -> int:
-        return min(shutil.get_terminal_size().columns, WIDEST)
+        return max(NARROWEST, min(shutil.get_terminal_size().columns, WIDEST))
 
     def say(self, text: str = "") -> None:
         print(text if self.colours else plain(text), file=self.out, flush=True)

@@ -5,7 +5,7 @@ from itertools import groupby
 from random import Random
 from typing import Any
 
-from ninefold.core import Decision, Event, Seat
+from ninefold.core import Decision, Event, Seat, Step
 from ninefold.match import Bot, Match, commitment
 from ninefold.terminal.choices import Choices
 from ninefold.terminal.drawing import drawing_of
@@ -14,6 +14,8 @@ from ninefold.terminal.paint import bold, faint
 from ninefold.terminal.prompt import Prompt
 from ninefold.terminal.screen import Screen
 
+BOARD = 80
+"""So many columns wide are the boards."""
 FEW = 10
 """So many answers are shown with the question."""
 
@@ -36,7 +38,10 @@ class Table:
         """What was typed ahead of the questions."""
         self.random_kind = ""
         """The kind of question that is being answered at random."""
+        self.ended = 0
+        """The games whose end was told."""
         self._begin()
+        self.events += match.opening
 
     def _begin(self) -> None:
         self.events: list[Event] = []
@@ -48,7 +53,9 @@ class Table:
         """Plays the match to its end. Raises `Left`, or `EOFError` when the input ends."""
         self.screen.say(bold(self.game.title))
         self.screen.say(faint(f"Chance is settled by a seed with the SHA-256\n  {self.promised}"))
-        self.screen.say("'help' lists what you can type, '?' the legal answers.")
+        self.screen.say("'help' lists what you can type, '?' the legal answers; 'quit' leaves.")
+        if self.screen.width < BOARD:
+            self.screen.paragraph(f"The board needs {BOARD} columns: make the window wider.")
         while asked := self.match.pending():
             decision = next((d for d in asked if d.seat == self.looking), asked[0])
             player = (decision.seat - self.match.number) % self.match.players
@@ -61,10 +68,13 @@ class Table:
 
     def act(self, decision: Decision, action: Any) -> None:
         """Plays an action. Raises `IllegalAction`."""
-        ended = len(self.match.outcomes)
-        step = self.match.act(decision, action)
+        self.go_on(self.match.act(decision, action))
+
+    def go_on(self, step: Step[Any]) -> None:
+        """Takes note of what happened in the match, and tells the end of a game."""
         self.events += step.events
-        if len(self.match.outcomes) > ended:
+        if len(self.match.outcomes) > self.ended:
+            self.ended += 1
             self._end(step.state)
 
     def news(self, seat: Seat) -> None:
@@ -126,10 +136,8 @@ class Table:
             if self.looking is not None:
                 self.screen.clear()
             name = seat_title(self.game, seat)
-            self.screen.ask(
-                f"The screen is for {name} (player {player + 1}) now. "
-                f"Press Enter when only {name} is looking. "
-            )
+            self.screen.say(f"The screen is for {name} (player {player + 1}) now.")
+            self.screen.ask(f"Press Enter when only {name} is looking. ")
             self.screen.clear()
         self.looking = seat
         self.typed.clear()
