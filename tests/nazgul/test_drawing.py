@@ -51,7 +51,7 @@ def test_a_player_sees_his_own_cards_and_what_they_say() -> None:
     assert "hoard" not in other
     assert "siege-towers: " in other
     for picture in (own, other):
-        assert "1 cards of power, 1 secret quests" in picture
+        assert "cards of power 1, secret quests 1" in picture
         assert "hero before him: gamling (rank" in picture
 
 

@@ -179,8 +179,8 @@ def _rider(view: View, seat: int) -> list[str]:
     holds = [
         f"favor {rider.favor}",
         *(f"{kind} {number}" for kind, number in forces),
-        f"{len(rider.hand)} cards of power",
-        f"{len(rider.secrets)} secret quests",
+        f"cards of power {len(rider.hand)}",
+        f"secret quests {len(rider.secrets)}",
     ]
     lines += _indented(values) + _indented(", ".join(holds))
     if rider.hero:
