@@ -1,7 +1,7 @@
 /** A table this browser looks at: one socket, opened again when it breaks. */
 
 import { notice } from "./notice.svelte";
-import type { Frame, Line, Refusal, Said, Told } from "./wire";
+import type { Frame, Refusal, Said, Told } from "./wire";
 
 interface Answer {
   id: string;
@@ -17,7 +17,6 @@ const name = (): string => Math.random().toString(36).slice(2) + Date.now().toSt
 export class Connection {
   /** The newest frame. */
   newest = $state.raw<Frame | null>(null);
-  lines = $state.raw<Line[]>([]);
   said = $state.raw<Said[]>([]);
   online = $state(false);
   /** Why the server turned this browser away, if it did. */
@@ -98,7 +97,6 @@ export class Connection {
     this.fresh = false;
     this.tries = 0;
     this.online = true;
-    this.lines = first ? frame.lines : [...this.lines, ...frame.lines];
     this.said = frame.said;
     this.newest = frame;
     this.at = performance.now() / 1000;

@@ -17,6 +17,8 @@ export class Live implements Seen<AnyView, AnyChoice> {
   readonly before = null;
   private play: Play | undefined;
   private asked = "";
+  /** How many lines were read out, and in which game of the match. None before this page. */
+  private told = -1;
   private number = 0;
   /** What this person has offered, and when. */
   private offered: { at: string; kinds: string[] } = { at: "", kinds: [] };
@@ -109,12 +111,23 @@ export class Live implements Seen<AnyView, AnyChoice> {
     this.stage.push(frame, first);
     if (idle && this.wanted) callToTable(question(this.wanted.question));
     this.hearNo(frame, first);
-    const next = frame.number > this.number;
-    this.number = frame.number;
-    if (first) return;
-    const news = frame.lines.map(({ text }) => text);
-    if (news.length) notice.say(news.slice(-6).join(" "));
-    const ended = frame.lines.find(({ kind }) => ENDS.includes(kind));
+  }
+
+  /** Reads out what has come on the screen since the last time. */
+  tell(): void {
+    const { shown, lines } = this.stage;
+    if (!shown) return;
+    const news = this.told < 0 ? [] : lines.slice(this.told);
+    const next = shown.number > this.number;
+    [this.told, this.number] = [lines.length, shown.number];
+    if (!news.length) return;
+    notice.say(
+      news
+        .slice(-6)
+        .map(({ text }) => text)
+        .join(" "),
+    );
+    const ended = news.find(({ kind }) => ENDS.includes(kind));
     if (ended && next) notice.show(`${ended.text} The next game begins, with the seats passed on.`);
   }
 

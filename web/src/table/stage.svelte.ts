@@ -1,13 +1,15 @@
 /** What is on the screen: frames one after the other, with time to see what happened. */
 
 import { HOLD } from "../games/game";
-import type { Frame } from "../lib/wire";
+import type { Frame, Line } from "../lib/wire";
 
 /** How long a frame is to be seen before the next one. */
 export type Pace = (before: Frame, frame: Frame) => number;
 
 export class Stage {
   shown = $state.raw<Frame | null>(null);
+  /** What has happened, up to what is on the screen. */
+  lines = $state.raw<Line[]>([]);
   /** An earlier frame that is looked at, or null. */
   past = $state.raw<Frame | null>(null);
   /** A scene is being told; the frames that follow wait for its end. */
@@ -26,6 +28,7 @@ export class Stage {
       this.queue = [];
       this.held = false;
       this.shown = frame;
+      this.lines = frame.lines;
     } else {
       this.queue.push(frame);
       if (!this.timer && !this.held) this.next();
@@ -45,7 +48,8 @@ export class Stage {
 
   /** Nobody has to watch everything: on with the newest frame. */
   catchUp(): void {
-    this.queue = this.queue.slice(-1);
+    const skipped = this.queue.splice(0, this.queue.length - 1);
+    this.lines = [...this.lines, ...skipped.flatMap(({ lines }) => lines)];
     this.goOn();
   }
 
@@ -62,6 +66,7 @@ export class Stage {
     if (!frame) return;
     const before = this.shown;
     this.shown = frame;
+    this.lines = [...this.lines, ...frame.lines];
     const wait = before?.number === frame.number ? this.pace(before, frame) : 0;
     if (wait === HOLD) this.held = true;
     else if (wait) this.timer = window.setTimeout(() => this.next(), wait);

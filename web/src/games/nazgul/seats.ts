@@ -1,5 +1,7 @@
 /** The colours of the Nazgûl. Their signs are always beside them. */
 
+import { listed } from "../../lib/text";
+
 export const COLOURS: Record<string, string> = {
   ash: "#8d8a86",
   bone: "#d3c093",
@@ -32,3 +34,10 @@ export const CUBE_NAMES = ["Nazgûl", "orc", "troll", "mûmak", "hero", "army"] 
 const MANY = ["Nazgûl", "orcs", "trolls", "mûmakil", "heroes", "armies"] as const;
 export const cubeName = (cube: number, number: number): string =>
   (number === 1 ? CUBE_NAMES : MANY)[cube] ?? "";
+/** Defenders in words: 2 heroes and 1 army. */
+export const host = (heroes: number, armies: number): string =>
+  listed(
+    [heroes, armies].flatMap((number, i) =>
+      number ? [`${number} ${cubeName(4 + i, number)}`] : [],
+    ),
+  );

@@ -16,6 +16,8 @@ export interface Stand {
 
 const PAIR = [-35, 35];
 const SMALL = 0.84;
+/** On a phone, where the map is small, there is room for larger ones. */
+const LARGE = 1.12;
 
 /** Offsets from the middle of a region for so many pieces of one side. */
 function spots(count: number, home: boolean): [number, number][] {
@@ -40,6 +42,7 @@ export function arrange(map: Layout, pieces: ShownPiece[], before: Stand[]): Sta
     for (const side of ["fellowship", "sauron"]) {
       const own = here.filter((piece) => piece.side === side);
       const crowd = both && here.length > 2;
+      const roomy = map.upright && own.length < 3;
       const places = both
         ? own.map((_, i): [number, number] => [(i - (own.length - 1) / 2) * 30, 0])
         : spots(own.length, site.limit > 2);
@@ -53,7 +56,7 @@ export function arrange(map: Layout, pieces: ShownPiece[], before: Stand[]): Sta
           piece,
           x: site.centre.x + x + offset[0]!,
           y: site.centre.y + y + offset[1]!,
-          scale: crowd || own.length > 4 ? SMALL * 0.85 : both ? SMALL : 1,
+          scale: crowd || own.length > 4 ? SMALL * 0.85 : both ? SMALL : roomy ? LARGE : 1,
           bunch: standing.filter((p) => p.side === side && p.token === piece.token).length,
         });
       });
