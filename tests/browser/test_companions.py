@@ -8,6 +8,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.companions import (
     act,
+    open_a_turn,
     open_an_attack,
     open_table,
     play_to_the_end,
@@ -107,9 +108,8 @@ def test_an_attack_is_planned_with_clicks(open_page: Open) -> None:
 
 def test_a_card_is_dragged_to_a_new_fellowship(open_page: Open) -> None:
     page = open_page()
-    open_table(page, "The bot “random”")
+    open_a_turn(Random(5), page)
     card = page.locator(".hand button.card.ready").first
-    expect(card).to_be_visible()
     name = card.get_attribute("data-card")
     card.hover()
     page.mouse.down()
@@ -120,13 +120,12 @@ def test_a_card_is_dragged_to_a_new_fellowship(open_page: Open) -> None:
         page.mouse.move(box["x"] + 40, box["y"] + 40, steps=5)
     expect(page.locator("button.fresh.lit")).to_be_visible()
     page.mouse.up()
-    expect(page.locator(f"[data-fellowship='0'] [data-card='{name}']")).to_be_visible()
+    expect(page.locator(f".own [data-fellowship] [data-card='{name}']")).to_be_visible()
 
 
 def test_a_turn_by_keys_alone(open_page: Open) -> None:
     page = open_page()
-    open_table(page, "The bot “random”")
-    expect(page.locator(".ask")).to_contain_text("place a card")
+    open_a_turn(Random(9), page)
     page.keyboard.press("b")
     for _ in range(30):
         if page.evaluate("document.activeElement.closest('.hand') !== null"):

@@ -116,7 +116,7 @@ FIGHTS = [
     ),
     (
         fight("dusk: pass"),
-        "Do you say who defends Minas Tirith, with the hero before you or one from the pool?",
+        "Who defends Minas Tirith? You may send the hero before you or one from the pool.",
     ),
     (
         fight(heroes=0),

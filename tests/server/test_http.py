@@ -1,5 +1,7 @@
 """What is asked over HTTP."""
 
+import os
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
 
@@ -235,6 +237,7 @@ def test_no_secret_is_logged(server: Server) -> None:
 
 
 def test_without_a_built_client_the_server_says_so(tmp_path: Path) -> None:
+    (tmp_path / "nothing").mkdir()
     running = Server(tmp_path, "--client", str(tmp_path / "nothing"))
     answer = running.get("/")
     running.stop()
@@ -242,13 +245,14 @@ def test_without_a_built_client_the_server_says_so(tmp_path: Path) -> None:
     assert "not built" in answer.text
 
 
-def test_the_built_client_is_served(tmp_path: Path) -> None:
+@pytest.mark.parametrize("named", [str, os.path.relpath])
+def test_the_built_client_is_served(tmp_path: Path, named: Callable[[Path], str]) -> None:
     client = tmp_path / "client"
     (client / "assets").mkdir(parents=True)
     (client / "index.html").write_text("<!doctype html><title>Ninefold</title>")
     (client / "assets" / "a-1.js").write_text("export {}")
     (tmp_path / "secret.txt").write_text("secret")
-    running = Server(tmp_path, "--client", str(client))
+    running = Server(tmp_path, "--client", named(client))
     for page in ("/", "/t/abc", "/lobby"):
         assert "<title>Ninefold</title>" in running.get(page).text
     script = running.get("/assets/a-1.js")

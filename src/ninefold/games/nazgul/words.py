@@ -146,7 +146,7 @@ def _assign(board: State, task: Task, seat: int) -> str:
         ways = f"assign {card} or pass" if fits else "pass, for it does not fit"
         return f"Do you use Saruman's card, {title(card)}, at {place}? Answer {ways}."
     return (
-        f"Do you say who defends {place}, with the hero before you or one from the pool? "
+        f"Who defends {place}? You may send the hero before you or one from the pool. "
         f"Answer assign HERO or pass."
     )
 

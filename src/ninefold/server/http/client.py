@@ -21,7 +21,7 @@ FOREVER = "public, max-age=31536000, immutable"
 
 @get(["/", "/{path:path}"], include_in_schema=False)
 async def client(room: Here, path: Annotated[str, PathParameter()] = "/") -> Response[bytes]:
-    folder = room.settings.client
+    folder = room.settings.client.resolve()
     index = folder / "index.html"
     if path.startswith(("/api/", "/schema/")):
         raise Refused("unknown-page", "There is nothing here.", status=404)
@@ -42,6 +42,7 @@ async def client(room: Here, path: Annotated[str, PathParameter()] = "/") -> Res
 
 
 def _inside(folder: Path, path: str) -> Path | None:
-    """The file of that name, if it is one and does not lead out of the folder."""
+    """The file of that name, if it is one and does not lead out of the folder, which is a
+    resolved one."""
     file = (folder / path.lstrip("/")).resolve()
-    return file if file.is_file() and file.is_relative_to(folder.resolve()) else None
+    return file if file.is_file() and file.is_relative_to(folder) else None
