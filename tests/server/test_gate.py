@@ -1,6 +1,7 @@
 """Nothing leaves that a seat may not know."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from random import Random
 from typing import Any, cast
 
@@ -66,15 +67,7 @@ def lookalike(course: Course, player: int | None, rng: Random) -> Course:
     game = course.match.game
     match = fork(course.match)
     match.state = game.determinize(game.view(match.state, player), rng)
-    return Course(
-        course.setup,
-        match,
-        course.entries,
-        course.kept,
-        course.happened,
-        course.first,
-        course.asked,
-    )
+    return replace(course, match=match)
 
 
 @pytest.mark.parametrize("part", range(4))

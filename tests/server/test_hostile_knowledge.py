@@ -121,4 +121,6 @@ def test_a_stranger_learns_nothing_of_the_second_game(server: Server) -> None:
     assert server.get(f"{path}/record").json()["code"] == "playing"
     asked = {"seq": 1, "seat": "sauron", "bot": "random"}
     assert server.post(f"{path}/continue", asked).json()["code"] == "playing"
-    assert max(frame["seq"] for frame in server.get(f"{path}/replay").json()) == 1
+    assert server.get(f"{path}/replay").json()["code"] == "unknown-table"
+    told = server.get(f"{path}/replay", headers={"Authorization": f"Bearer {one.token}"}).json()
+    assert max(frame["seq"] for frame in told) == 1

@@ -24,7 +24,7 @@ from ninefold.server.lobby import Lobby
 from ninefold.server.messages import Refusal
 from ninefold.server.people import People, gone, key_in
 from ninefold.server.refused import Refused
-from ninefold.server.room import Room, person_of, room_of
+from ninefold.server.room import Room, Strict, person_of, room_of
 from ninefold.server.settings import Settings
 from ninefold.server.socket import sit
 from ninefold.server.store import Store
@@ -89,6 +89,7 @@ def make(settings: Settings) -> Litestar:
             "person": Provide(person_of, sync_to_thread=False),
         },
         before_request=check_request,
+        request_class=Strict,
         exception_handlers={Refused: _refuse, HTTPException: _refuse_request, Exception: _fail},
         compression_config=CompressionConfig(backend="gzip", gzip_compress_level=6),
         request_max_body_size=BODY,

@@ -34,6 +34,11 @@ class Clocks:
         elif self.clock.kind == "live":
             self.left[player] = max(0.0, self.left[player] - spent) + self.clock.increment
 
+    def taken_back(self, player: int) -> None:
+        """An answer that no longer counts has gained no time."""
+        if self.clock.kind == "live":
+            self.left[player] = max(0.0, self.left[player] - self.clock.increment)
+
     def reset(self) -> None:
         """A new game of the match begins."""
         self.left = [float(self.clock.seconds)] * len(self.left)

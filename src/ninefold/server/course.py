@@ -97,6 +97,8 @@ class Course:
     gone: frozenset[int] = frozenset()
     """The players who gave their seats up for good while the others play on."""
     aborted: bool = False
+    told: int = 0
+    """After how many entries somebody last learned something, or was asked something new."""
 
     @classmethod
     def begin(cls, setup: Setup) -> "Course":
@@ -139,6 +141,7 @@ class Course:
             self.asked,
             self.gone,
             self.aborted,
+            self.told,
         )
         if entry.kind == "abort":
             course.aborted = True
@@ -154,14 +157,22 @@ class Course:
             course.kept = [*self.kept, self.seq]
             events = course._play(entry)
         number = self.match.number
+
+        def others(asked: tuple[Decision, ...]) -> list[Decision]:
+            """What is asked of those who have not answered now."""
+            return [decision for decision in asked if decision.seat != entry.seat]
+
         course.happened = self.happened + [Happened(course.seq, number, e) for e in events]
         if course.match.number != number:
             course.first = [*self.first, course.seq]
+        asked = course.pending()
+        if any(map(self._tells, events)) or others(self.pending()) != others(asked):
+            course.told = course.seq
         course.asked = {
             decision.seat: self.asked[decision.seat]
             if decision.seat != entry.seat and self._still_asks(decision, course, entry, events)
             else course.seq
-            for decision in course.pending()
+            for decision in asked
         }
         return course
 
@@ -216,12 +227,7 @@ class Course:
 
     def secret_since(self, index: int) -> bool:
         """Whether nobody has learned anything from an entry on."""
-        for seq, _, event in reversed(self.happened):
-            if seq <= index:
-                break
-            if self._tells(event):
-                return False
-        return True
+        return self.told <= index
 
 
 def fork(match: Match) -> Match:

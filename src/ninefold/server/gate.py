@@ -75,7 +75,10 @@ def _frame(table: "Table", course: Course, player: int | None, told: int) -> Fra
     game = match.game
     shelved = SHELF[game.key]
     seat = None if player is None or player == OPEN else match.seat_of(player)
-    seen = shelved.open_view(match.state) if player == OPEN else game.view(match.state, seat)
+    # The last moment of a game is the first of the next, which may be going on.
+    ended = table.course.over or match.number < table.course.match.number
+    opened = player == OPEN and ended
+    seen = shelved.open_view(match.state) if opened else game.view(match.state, seat)
     pending = course.pending() if table.full else ()
     ask = None
     for decision in pending:
@@ -101,9 +104,9 @@ def _frame(table: "Table", course: Course, player: int | None, told: int) -> Fra
         table.open_offers() if course is table.course else (),
         table.can_undo(player) if course is table.course else "",
         table.chat,
-        tuple(table.said),
+        tuple(table.said) if course is table.course else (),
         table.commitment,
-        table.next_table,
+        table.next_table if course is table.course else "",
     )
 
 

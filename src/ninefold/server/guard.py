@@ -1,7 +1,6 @@
 """Who may ask, and the headers that keep a browser safe."""
 
 from typing import Any
-from urllib.parse import urlsplit
 
 from litestar import Request, Response
 from litestar.connection import ASGIConnection
@@ -43,7 +42,8 @@ def check_origin(connection: ASGIConnection[Any, Any, Any, Any], origins: tuple[
     origin = connection.headers.get("origin")
     if origin is None or origin in origins:
         return
-    if urlsplit(origin).netloc != connection.headers.get("host"):
+    page = origin.partition("://")[2]
+    if not page or page != connection.headers.get("host"):
         raise Refused("origin", "This page may not ask here.", status=403)
 
 

@@ -67,12 +67,17 @@ class Lobby:
         found = await self.run(lambda connection: read_table(connection, id))
         if found is None:
             raise unknown_table()
-        table = Table(found.stored, self.store, self.workers)
+        try:
+            table = Table(found.stored, self.store, self.workers)
+            # A long log would keep everybody else waiting.
+            await asyncio.to_thread(table.replay, found.entries)
+        except (GameError, LookupError):
+            LOG.exception("a table cannot be read", extra={"table": id})
+            message = "This table was played by other rules and cannot be read any more."
+            raise Refused("unreadable", message) from None
         table.sittings = found.sittings
         table.said, table.remarks = found.said, found.remarks
         table.next_table = found.next_table
-        # A long log would keep everybody else waiting.
-        await asyncio.to_thread(table.replay, found.entries)
         self._keep(table)
         table.driver.wake()
         return table
@@ -206,4 +211,5 @@ class Lobby:
             .limit(listing.LISTED)
         )
         for id in await self.run(lambda c: list(c.execute(open_tables).scalars())):
-            await self.find(id)
+            with contextlib.suppress(Refused):
+                await self.find(id)

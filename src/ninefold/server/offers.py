@@ -70,6 +70,8 @@ def _check(table: Table, player: int, kind: str) -> None:
         raise Refused("waiting", "A seat is still free.")
     if kind == "undo" and not table.can_undo(player):
         raise Refused("undo", "There is nothing to take back.")
+    if kind == "bot" and table.full and table.stored.clock.kind == "days":
+        raise Refused("present", "With days for a move nobody has to be here.")
     if kind == "bot" and table.full and not _absent(table, player):
         raise Refused("present", "Nobody is absent.")
     if kind == "back" and not table.sittings[player].bot:

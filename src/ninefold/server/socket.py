@@ -30,7 +30,7 @@ from ninefold.server.messages import (
     Why,
 )
 from ninefold.server.refused import Refused, by_the_game
-from ninefold.server.room import Room, place_of, room_of
+from ninefold.server.room import Room, came_from, place_of, room_of
 from ninefold.server.table import REMEMBERED, Table
 from ninefold.server.tokens import plain_text
 
@@ -39,6 +39,8 @@ LONGEST: Final = 4096
 """Characters of a message."""
 BACKLOG: Final = 200
 """So many messages may wait for a slow reader before its socket is closed."""
+SLOW: Final = 30.0
+"""Seconds within which a message is read."""
 GREETING: Final = 20.0
 """Seconds within which a socket says hello."""
 POLICY, TRY_AGAIN = 1008, 1013
@@ -75,8 +77,12 @@ class Guest:
         self.tell(_encode(message).decode())
 
     async def send_all(self) -> None:
-        while (text := await self.outbox.get()) is not None:
-            await self.socket.send_data(text)
+        with contextlib.suppress(TimeoutError):
+            while (text := await self.outbox.get()) is not None:
+                async with asyncio.timeout(SLOW):
+                    await self.socket.send_data(text)
+        # Closing waits for the reader too; the table does not.
+        self.table.leave(self)
         await self.socket.close(TRY_AGAIN, "too slow")
 
     async def hear_all(self) -> None:
@@ -93,6 +99,9 @@ class Guest:
         except Refused as refused:
             FIGURES.refusals[refused.code] += 1
             self.say(refused.told(id))
+        except Exception:
+            LOG.exception("a message failed")
+            self.say(Refusal("broken", "The server made a mistake.", id=id))
 
     async def _do(self, message: FromClient) -> None:
         if isinstance(message, Hello | Propose | Reply) and not self._offers.take():
@@ -116,6 +125,8 @@ class Guest:
                     raise too_fast()
                 await self._chat(self.player, plain_text(text))
             case Propose(kind):
+                if kind == "rematch":
+                    self.room.joins.take(came_from(self.socket))
                 await offers.propose(self.room.lobby, self.table, self.player, kind)
             case Reply(kind, accept):
                 await offers.reply(self.room.lobby, self.table, self.player, kind, accept)
@@ -156,7 +167,7 @@ def parse(text: str) -> FromClient:
         raise Refused("oversize", f"A message has at most {LONGEST} characters.", status=413)
     try:
         message: FromClient = _decode(text)
-    except (msgspec.MsgspecError, UnicodeError) as error:
+    except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
         raise Refused("malformed", f"This is no message: {error}", status=400) from None
     return message
 

@@ -1,6 +1,7 @@
 """The database behind one thread: what waits together is committed together."""
 
 import asyncio
+import logging
 import threading
 import time
 from collections.abc import Callable, Mapping
@@ -11,11 +12,12 @@ from typing import Any, TypeVar
 import alembic.command
 import alembic.config
 from sqlalchemy import Connection, create_engine, event, insert
-from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+from sqlalchemy.exc import DataError, IntegrityError, SQLAlchemyError
 
 from ninefold.server.figures import FIGURES
 from ninefold.server.rows import actions
 
+LOG = logging.getLogger(__name__)
 T = TypeVar("T")
 GROUP = 500
 """At most so many jobs share a commit."""
@@ -116,11 +118,16 @@ class Store:
         try:
             self._transact(group)
         except SQLAlchemyError as error:
-            if len(group) > 1 and isinstance(error, IntegrityError):
+            # A text that the database cannot hold is the fault of one job alone.
+            if len(group) > 1 and isinstance(error, IntegrityError | DataError):
                 for waiting in group:
                     self._commit([waiting])
                 return
             found = Conflict() if isinstance(error, IntegrityError) else StoreGone(str(error))
+            if isinstance(found, StoreGone):
+                # Without the statement, which holds names.
+                why = str(getattr(error, "orig", error))
+                LOG.error("this cannot be stored", extra={"why": why})
             for waiting in group:
                 waiting.error = found
         except Exception as error:

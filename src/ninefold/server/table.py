@@ -246,6 +246,9 @@ class Table:
             self.clocks.answered(player, entry.spent)
             if entry.message:
                 self._messages[player, entry.message] = course.seq
+        elif entry.kind == "undo":
+            for n in set(before.kept) - set(course.kept):
+                self.clocks.taken_back(before.player_at(before.entries[n].seat))
         if course.match.number != before.match.number:
             self.clocks.reset()
 

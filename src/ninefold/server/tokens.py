@@ -8,6 +8,9 @@ import unicodedata
 from ninefold.server.refused import Refused
 
 _LETTERS = "abcdefghijkmnpqrstuvwxyz23456789"
+_BLANK = frozenset("\u115f\u1160\u2800\u3164\uffa0")
+"""Letters and signs that show nothing."""
+_UNSEEN = ("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp")
 
 
 def new_id() -> str:
@@ -35,6 +38,6 @@ def plain_text(text: str) -> str:
     text = text.strip()
     if not text:
         raise Refused("text", "There is nothing in it.", status=400)
-    if any(unicodedata.category(sign)[0] == "C" for sign in text):
+    if any(sign in _BLANK or unicodedata.category(sign) in _UNSEEN for sign in text):
         raise Refused("text", "It holds signs that cannot be shown.", status=400)
     return text

@@ -3,8 +3,11 @@
 import asyncio
 import logging
 import multiprocessing
+import os
 import random
 import secrets
+import signal
+import threading
 from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -66,10 +69,16 @@ class Workers:
 
 def _settle() -> None:
     """A worker leaves stopping to the server, and never takes the core from it."""
-    import os
-    import signal
-
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, signal.SIG_DFL)
     if hasattr(os, "nice"):
         os.nice(10)
+    threading.Thread(target=_follow, daemon=True).start()
+
+
+def _follow() -> None:
+    """Ends this worker with its server, also if that was killed."""
+    server = multiprocessing.parent_process()
+    assert server
+    server.join()
+    os._exit(0)

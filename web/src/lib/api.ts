@@ -1,5 +1,6 @@
 /** The server's pages for programs. */
 
+import { held } from "./seats";
 import type { Frame, GameInfo, Me, NewTable, RulesPage, Seated, TableInfo } from "./wire";
 
 /** The server did not take it; the message is for people. */
@@ -51,7 +52,7 @@ export const join = (id: string, invitation: string): Promise<Seated> =>
   call(`/api/tables/${id}/join`, { invitation });
 export const quick = (game: string): Promise<Seated> => call("/api/quick", { game });
 export const replay = (id: string, seat: string): Promise<Frame[]> =>
-  call(`/api/tables/${id}/replay?seat=${seat}`);
+  call(`/api/tables/${id}/replay?seat=${seat}`, undefined, held(id)?.token);
 /** A table as a seat saw it after `seq` answers. */
 export const moment = (id: string, token: string, seq: number): Promise<Frame> =>
   call(`/api/tables/${id}?seq=${seq}`, undefined, token);

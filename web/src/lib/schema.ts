@@ -2201,7 +2201,10 @@ export interface operations {
                 /** @description Whose eyes, as they sat in the first game; `open`: all. */
                 seat?: string;
             };
-            header?: never;
+            header?: {
+                /** @description `Bearer TOKEN`: the token of a seat, or the invitation of a private table. */
+                Authorization?: string;
+            };
             path: {
                 id: string;
             };

@@ -33,8 +33,6 @@ async def client(room: Here, path: Annotated[str, PathParameter()] = "/") -> Res
             raise Refused("unknown-page", "There is nothing here.", status=404)
         file = index
     kind = mimetypes.guess_type(file.name)[0] or "application/octet-stream"
-    if kind.startswith("text/") or kind == "application/javascript":
-        kind += "; charset=utf-8"
     # Vite names the files in assets/ by what is in them.
     caching = FOREVER if "assets" in file.relative_to(folder).parts else "no-cache"
     content = await asyncio.to_thread(file.read_bytes)
@@ -42,7 +40,10 @@ async def client(room: Here, path: Annotated[str, PathParameter()] = "/") -> Res
 
 
 def _inside(folder: Path, path: str) -> Path | None:
-    """The file of that name, if it is one and does not lead out of the folder, which is a
-    resolved one."""
-    file = (folder / path.lstrip("/")).resolve()
-    return file if file.is_file() and file.is_relative_to(folder) else None
+    """The file of that name, if it is one and does not lead out of the folder."""
+    try:
+        file = (folder / path.lstrip("/")).resolve()
+        return file if file.is_file() and file.is_relative_to(folder) else None
+    except (OSError, ValueError):
+        # No file has such a name.
+        return None

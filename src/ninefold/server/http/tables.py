@@ -93,6 +93,7 @@ async def look(
 async def replay(
     id: Id,
     room: Here,
+    authorization: Bearer = "",
     seat: Annotated[
         str,
         QueryParameter(
@@ -104,6 +105,9 @@ async def replay(
     course = table.course
     if not course.over and len(course.first) == 1:
         raise Refused("playing", "The match is not over yet.")
+    if not course.over:
+        # Between two games a private match is its players' own.
+        await place_of(room, id, authorization.removeprefix("Bearer "))
     names = table.setup.seats
     if seat not in (*names, "open"):
         raise Refused("seat", f"A seat is {', '.join(names)} or open.", status=400)
