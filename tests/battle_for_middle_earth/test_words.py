@@ -37,7 +37,7 @@ TABLE = "enemies: troll haradrim orc-patrol\nhand north: sam\n"
         ),
         (
             "mordor: mordor-a mordor-a mordor-b\ncounterattack: north",
-            "Orc Patrol counterattacks: you lose a card from the hand.",
+            "Counterattack of Orc Patrol: you lose a card from the hand.",
         ),
         ("fellowships north: tom-bombadil eowyn\nleave", "Does Tom Bombadil go elsewhere?"),
     ],
@@ -80,4 +80,4 @@ def test_a_card_that_nobody_else_may_know_is_not_told() -> None:
 
 def test_a_card_of_an_owners_file_is_named_by_its_key() -> None:
     """G3."""
-    assert GAME.tell(Event(events.EnemyCame("cave-troll"))) == "Cave Troll appears."
+    assert GAME.tell(Event(events.EnemyCame("cave-troll"))) == "A new enemy: Cave Troll."

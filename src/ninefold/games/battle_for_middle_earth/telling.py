@@ -80,7 +80,7 @@ def _began(fact: events.Began) -> str:
 
 @_words.register
 def _enemy_came(fact: events.EnemyCame) -> str:
-    return f"{title(fact.enemy)} appears"
+    return f"a new enemy: {title(fact.enemy)}"
 
 
 @_words.register
@@ -166,7 +166,7 @@ def _mordor_came(fact: events.MordorCame) -> str:
 
 @_words.register
 def _counterattacked(fact: events.Counterattacked) -> str:
-    return f"{title(fact.enemy)} counterattacks: everybody loses {TAKES[fact.card]}"
+    return f"counterattack of {title(fact.enemy)}: everybody loses {TAKES[fact.card]}"
 
 
 @_words.register
@@ -181,7 +181,7 @@ def _gave_nothing(fact: events.GaveNothing) -> str:
 
 @_words.register
 def _counterattack_over(fact: events.CounterattackOver) -> str:
-    return f"the counterattack is over; {title(fact.enemy)} is out of the game"
+    return f"the counterattack is over; out of the game: {title(fact.enemy)}"
 
 
 @_words.register

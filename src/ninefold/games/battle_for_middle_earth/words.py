@@ -12,7 +12,6 @@ from ninefold.games.battle_for_middle_earth.placing import may_pass
 from ninefold.games.battle_for_middle_earth.state import Borrowing, Joining
 from ninefold.games.battle_for_middle_earth.telling import (
     TAKES,
-    capital,
     listed,
     reason,
     tell,
@@ -84,7 +83,7 @@ def _borrow(view: View, seat: int) -> str:
 def _give(view: View, seat: int) -> str:
     takes = TAKES[view.mordor[-1]]
     enemy = title(view.enemies[-1])
-    return f"{capital(enemy)} counterattacks: you lose {takes}. Answer give CARD."
+    return f"Counterattack of {enemy}: you lose {takes}. Answer give CARD."
 
 
 def _bombadil(view: View, seat: int) -> str:
