@@ -178,3 +178,12 @@ def test_with_days_for_a_move_nobody_is_absent(server: Server) -> None:
 @pytest.mark.parametrize("name", ["\u3164", "a\u2028b", "\u2800\u2800"])
 def test_names_show_something(server: Server, name: str) -> None:
     assert server.post("/api/me", {"name": name}).json()["code"] == "text"
+
+
+def test_who_leaves_together_is_gone_for_the_others(server: Server) -> None:
+    """One of them is told that the other has left while his own socket is closing."""
+    for _ in range(8):
+        one, *others = server.group(4)
+        for other in others:
+            other.close()
+        one.see(lambda frame: sum(player.here for player in frame.players) == 1)

@@ -1,6 +1,7 @@
 """What every handler finds: the settings, the tables, the people and the limits."""
 
-from dataclasses import dataclass
+import asyncio
+from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
 import msgspec
@@ -24,6 +25,8 @@ class Room:
     lobby: Lobby
     people: People
     joins: Buckets
+    looking_back: asyncio.Semaphore = field(default_factory=lambda: asyncio.Semaphore(1))
+    """One at a time plays a match again, so that those who play are not kept waiting."""
 
 
 Asked: TypeAlias = Request[Any, Any, Any]

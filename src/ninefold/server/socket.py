@@ -44,6 +44,8 @@ SLOW: Final = 30.0
 GREETING: Final = 20.0
 """Seconds within which a socket says hello."""
 POLICY, TRY_AGAIN = 1008, 1013
+LEFT: Final = (WebSocketDisconnect, OSError)
+"""What is raised when somebody is told something who has left."""
 
 _decode = msgspec.json.Decoder(FromClient).decode
 _encode = msgspec.json.Encoder().encode
@@ -77,10 +79,15 @@ class Guest:
         self.tell(_encode(message).decode())
 
     async def send_all(self) -> None:
-        with contextlib.suppress(TimeoutError):
+        """Until the reader is gone, or too slow."""
+        try:
             while (text := await self.outbox.get()) is not None:
                 async with asyncio.timeout(SLOW):
                     await self.socket.send_data(text)
+        except TimeoutError:
+            pass
+        except LEFT:
+            return
         # Closing waits for the reader too; the table does not.
         self.table.leave(self)
         await self.socket.close(TRY_AGAIN, "too slow")
@@ -211,7 +218,7 @@ async def sit(socket: Socket, id: Annotated[str, PathParameter()]) -> None:
         pass
     finally:
         FIGURES.sockets -= 1
-        sending.cancel()
-        with contextlib.suppress(asyncio.CancelledError, WebSocketDisconnect):
-            await sending
         guest.table.leave(guest)
+        sending.cancel()
+        with contextlib.suppress(asyncio.CancelledError, *LEFT):
+            await sending

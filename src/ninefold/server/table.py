@@ -195,7 +195,11 @@ class Table:
     async def add(self, entry: Entry) -> None:
         """Plays an entry, stores it, and then tells everybody. Raises `Refused`."""
         try:
-            course = self.course.after(entry)
+            if entry.kind == "undo":
+                # It plays the whole match again.
+                course = await asyncio.to_thread(self.course.after, entry)
+            else:
+                course = self.course.after(entry)
         except GameError as error:
             raise by_the_game(error) from None
         await self._write(course.seq - 1, entry)

@@ -82,7 +82,8 @@ async def look(
         return gate.frame(table, player)
     if not 0 <= seq <= table.course.seq:
         raise Refused("seq", "The match has no such moment.", status=400)
-    return await asyncio.to_thread(gate.moment, table, player, seq)
+    async with room.looking_back:
+        return await asyncio.to_thread(gate.moment, table, player, seq)
 
 
 @get(
@@ -112,7 +113,8 @@ async def replay(
     if seat not in (*names, "open"):
         raise Refused("seat", f"A seat is {', '.join(names)} or open.", status=400)
     player = gate.OPEN if seat == "open" else names.index(seat)
-    return await asyncio.to_thread(gate.replay, table, player)
+    async with room.looking_back:
+        return await asyncio.to_thread(gate.replay, table, player)
 
 
 @get(
