@@ -24,13 +24,23 @@ def test_an_id_counts_once_for_each_seat_whatever_it_says(server: Server) -> Non
     assert two.act(first(two), id="same").seq == taken.seq + 1
 
 
+def answered(guest: Guest) -> None:
+    """Waits for yes or no."""
+    guest.until(lambda: bool(guest.taken or guest.refusals))
+
+
+def taken(guest: Guest, number: int) -> None:
+    """Waits until so many answers were taken."""
+    guest.until(lambda: len(guest.taken) >= number)
+
+
 def test_of_two_tabs_that_answer_the_same_question_one_is_taken(server: Server) -> None:
     one, _ = server.pair()
     tab = server.sit_again(one)
     for guest in (one, tab):
         guest.send({"type": "act", "id": guest.socket.id.hex, "seq": 0, "action": first(guest)})
     for guest in (one, tab):
-        guest.until(lambda: bool(guest.taken or guest.refusals))  # noqa: B023
+        answered(guest)
     assert sorted([len(one.taken), len(tab.taken)]) == [0, 1]
     assert {refusal.code for refusal in one.refusals + tab.refusals} == {"stale"}
 
@@ -79,7 +89,7 @@ def test_stopped_in_a_storm_of_answers_what_was_taken_is_kept(own_server: Server
             action = {"type": "act", "id": str(number), "action": first(guest)}
             try:
                 guest.send(action | {"seq": guest.frame.seq})
-                guest.until(lambda: len(guest.taken) > number)  # noqa: B023
+                taken(guest, number + 1)
                 guest.reach(guest.taken[-1].seq)
             except Exception:
                 return
