@@ -29,7 +29,7 @@ def answered(guest: Guest) -> None:
     guest.until(lambda: bool(guest.taken or guest.refusals))
 
 
-def taken(guest: Guest, number: int) -> None:
+def count_taken(guest: Guest, number: int) -> None:
     """Waits until so many answers were taken."""
     guest.until(lambda: len(guest.taken) >= number)
 
@@ -89,7 +89,7 @@ def test_stopped_in_a_storm_of_answers_what_was_taken_is_kept(own_server: Server
             action = {"type": "act", "id": str(number), "action": first(guest)}
             try:
                 guest.send(action | {"seq": guest.frame.seq})
-                taken(guest, number + 1)
+                count_taken(guest, number + 1)
                 guest.reach(guest.taken[-1].seq)
             except Exception:
                 return
