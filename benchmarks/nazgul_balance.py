@@ -21,7 +21,7 @@ from typing import Any
 from ninefold.bots import BOTS
 from ninefold.core import Step
 from ninefold.games.nazgul import events
-from ninefold.games.nazgul.components import load
+from ninefold.games.nazgul.box.components import load
 from ninefold.games.nazgul.rules import Nazgul
 from ninefold.games.nazgul.score import secret_points, total
 from ninefold.games.nazgul.state import SEATS, WITCH_KING, State

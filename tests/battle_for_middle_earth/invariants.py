@@ -1,7 +1,7 @@
 """What holds in every position that a game can come to."""
 
-from ninefold.games.battle_for_middle_earth.cards import HAND, POSITIONS
-from ninefold.games.battle_for_middle_earth.components import load
+from ninefold.games.battle_for_middle_earth.box.cards import HAND, POSITIONS
+from ninefold.games.battle_for_middle_earth.box.components import load
 from ninefold.games.battle_for_middle_earth.state import Countering, Dealing, Refilling, State
 
 

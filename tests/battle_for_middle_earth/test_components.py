@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from ninefold.core import BadOption
-from ninefold.games.battle_for_middle_earth.cards import ABLE, COLOURS, SYMBOLS, WILD
-from ninefold.games.battle_for_middle_earth.components import STANDARD, load, read
+from ninefold.games.battle_for_middle_earth.box.cards import ABLE, COLOURS, SYMBOLS, WILD
+from ninefold.games.battle_for_middle_earth.box.components import STANDARD, load, read
 from tests.battle_for_middle_earth.scene import GAME
 
 DECK = load("")

@@ -3,7 +3,7 @@
 import pytest
 
 from ninefold.games.battle_for_middle_earth import events
-from ninefold.games.battle_for_middle_earth.components import load
+from ninefold.games.battle_for_middle_earth.box.components import load
 from ninefold.games.battle_for_middle_earth.score import outcome, ranking
 from tests.battle_for_middle_earth.scene import Scene
 

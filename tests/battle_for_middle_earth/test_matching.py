@@ -5,9 +5,9 @@ from random import Random
 
 import pytest
 
-from ninefold.games.battle_for_middle_earth.cards import DOUBLERS, GLORFINDEL, TREEBEARD, WILD
-from ninefold.games.battle_for_middle_earth.components import load
-from ninefold.games.battle_for_middle_earth.matching import (
+from ninefold.games.battle_for_middle_earth.box.cards import DOUBLERS, GLORFINDEL, TREEBEARD, WILD
+from ninefold.games.battle_for_middle_earth.box.components import load
+from ninefold.games.battle_for_middle_earth.turn.matching import (
     completable,
     demand,
     explain,

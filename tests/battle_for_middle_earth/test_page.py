@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from ninefold.games.battle_for_middle_earth.components import load
+from ninefold.games.battle_for_middle_earth.box.components import load
 from ninefold.perft import perft
 from tests.battle_for_middle_earth.scene import GAME
 

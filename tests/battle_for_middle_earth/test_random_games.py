@@ -6,7 +6,7 @@ import pytest
 
 from ninefold import rulebook
 from ninefold.core import CHANCE
-from ninefold.games.battle_for_middle_earth.components import load
+from ninefold.games.battle_for_middle_earth.box.components import load
 from ninefold.games.battle_for_middle_earth.rules import KINDS
 from ninefold.games.battle_for_middle_earth.score import points
 from ninefold.games.battle_for_middle_earth.state import State

@@ -3,9 +3,9 @@
 from random import Random
 
 from ninefold.core import CHANCE
-from ninefold.games.battle_for_middle_earth.cards import ABLE, COUNTERATTACKS, HIDDEN
-from ninefold.games.battle_for_middle_earth.components import load
-from ninefold.games.battle_for_middle_earth.show import (
+from ninefold.games.battle_for_middle_earth.box.cards import ABLE, COUNTERATTACKS, HIDDEN
+from ninefold.games.battle_for_middle_earth.box.components import load
+from ninefold.games.battle_for_middle_earth.client.show import (
     Choice,
     ShownCounterattack,
     ShownCover,

@@ -11,10 +11,10 @@ from typing import Any
 
 from ninefold.core import Decision, Seat, Step
 from ninefold.games.confrontation.actions import Action
+from ninefold.games.confrontation.knowledge.worlds import NOTHING
 from ninefold.games.confrontation.pieces import FACES, UNKNOWN, tile_faces
 from ninefold.games.confrontation.state import Piece, Pieces, State
 from ninefold.games.confrontation.view import View
-from ninefold.games.confrontation.worlds import NOTHING
 from tests.confrontation.playing import GAME, answers
 
 

@@ -4,6 +4,7 @@ from collections import Counter
 
 from ninefold.games.confrontation.board import BOX, FALLEN, LIMIT
 from ninefold.games.confrontation.cards import DECKS
+from ninefold.games.confrontation.knowledge.worlds import ABSENT
 from ninefold.games.confrontation.pieces import FACES, UNKNOWN
 from ninefold.games.confrontation.state import (
     CONCEALED,
@@ -16,7 +17,6 @@ from ninefold.games.confrontation.state import (
     Taking,
     Turn,
 )
-from ninefold.games.confrontation.worlds import ABSENT
 
 
 def check(state: State) -> None:

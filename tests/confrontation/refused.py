@@ -3,7 +3,7 @@
 import pytest
 
 from ninefold.core import IllegalAction
-from ninefold.games.confrontation import position
+from ninefold.games.confrontation.notation import positions as position
 
 PLAIN = "turn 8 fellowship; shire: frodo; rhudaur: legolas; mordor: orcs"
 """A position in which nothing is wrong; the tests add what is."""

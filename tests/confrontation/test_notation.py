@@ -8,7 +8,6 @@ import pytest
 
 from ninefold.core import BadNotation
 from ninefold.games import GAMES
-from ninefold.games.confrontation import notation
 from ninefold.games.confrontation.actions import (
     PASS,
     Action,
@@ -30,6 +29,7 @@ from ninefold.games.confrontation.actions import (
 )
 from ninefold.games.confrontation.board import REGIONS
 from ninefold.games.confrontation.cards import DECKS, SPECIALS
+from ninefold.games.confrontation.notation import actions as notation
 from ninefold.games.confrontation.pieces import FACES
 from ninefold.replay import Replay
 from tests.confrontation.playing import random_game, some_options

@@ -7,12 +7,12 @@ from random import Random
 import pytest
 
 from ninefold.core import CHANCE, BadNotation
-from ninefold.games.confrontation import position
 from ninefold.games.confrontation.board import SIDES
 from ninefold.games.confrontation.cards import DECKS
+from ninefold.games.confrontation.notation import positions as position
+from ninefold.games.confrontation.notation.starts import STARTS
 from ninefold.games.confrontation.pieces import NAME
 from ninefold.games.confrontation.rules import KINDS
-from ninefold.games.confrontation.starts import STARTS
 from ninefold.games.confrontation.state import Options, State, Turn
 from tests.confrontation.drawn import DRAWN
 from tests.confrontation.playing import GAME, random_game, some_options

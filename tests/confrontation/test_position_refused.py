@@ -3,7 +3,7 @@
 import pytest
 
 from ninefold.core import BadNotation
-from ninefold.games.confrontation import position
+from ninefold.games.confrontation.notation import positions as position
 from ninefold.games.confrontation.state import Turn
 from tests.confrontation.refused import FIGHT, PLAIN, VARIANT, rule_of
 

@@ -8,14 +8,16 @@ from typing import Any
 import pytest
 
 from ninefold.core import CHANCE, Event
-from ninefold.games.confrontation import events, position, words
+from ninefold.games.confrontation import events
 from ninefold.games.confrontation.board import FALLEN, TITLES
 from ninefold.games.confrontation.cards import DECKS, SPECIALS
-from ninefold.games.confrontation.explain import explain, explain_card
+from ninefold.games.confrontation.notation import positions as position
+from ninefold.games.confrontation.notation.stages import REASONS
 from ninefold.games.confrontation.pieces import FACES, NAME, TITLE, UNKNOWN
 from ninefold.games.confrontation.rules import KINDS
-from ninefold.games.confrontation.stages import REASONS
 from ninefold.games.confrontation.state import State
+from ninefold.games.confrontation.words import questions as words
+from ninefold.games.confrontation.words.effects import explain, explain_card
 from tests.confrontation.drawn import DRAWN
 from tests.confrontation.playing import GAME, Taken, random_game, some_options
 

@@ -5,9 +5,9 @@ A case is written like in a position: `orcs=1 warg=2`; cases are divided by `|`.
 
 import pytest
 
-from ninefold.games.confrontation import worlds
+from ninefold.games.confrontation.knowledge import worlds
+from ninefold.games.confrontation.knowledge.worlds import NOTHING
 from ninefold.games.confrontation.state import Known
-from ninefold.games.confrontation.worlds import NOTHING
 
 
 def known(text: str) -> Known:

@@ -7,7 +7,7 @@ import pytest
 from ninefold.core import IllegalAction, Seat
 from ninefold.games.confrontation.board import LIMIT, REGIONS, SIDES
 from ninefold.games.confrontation.cards import HIDDEN, SPECIALS
-from ninefold.games.confrontation.notebook import possible
+from ninefold.games.confrontation.knowledge.notebook import possible
 from ninefold.games.confrontation.pieces import CLASSIC, UNKNOWN, VARIANT
 from ninefold.games.confrontation.state import Battle, State
 from tests.confrontation.belief import after, positions

@@ -13,9 +13,10 @@ from typing import Any
 import pytest
 
 from ninefold.core import CHANCE, Decision, IllegalAction
-from ninefold.games.nazgul import notation, rules, setup
-from ninefold.games.nazgul.cards import Level
-from ninefold.games.nazgul.components import load
+from ninefold.games.nazgul import rules, setup
+from ninefold.games.nazgul.box.cards import Level
+from ninefold.games.nazgul.box.components import load
+from ninefold.games.nazgul.notation import actions as notation
 from ninefold.games.nazgul.play import Play, without
 from ninefold.games.nazgul.state import (
     NOBODY,

@@ -2,8 +2,8 @@
 
 from collections import Counter
 
-from ninefold.games.nazgul.cards import HAND, KINDS, LESSER, ROUNDS, TOP_LEVEL
-from ninefold.games.nazgul.components import load
+from ninefold.games.nazgul.box.cards import HAND, KINDS, LESSER, ROUNDS, TOP_LEVEL
+from ninefold.games.nazgul.box.components import load
 from ninefold.games.nazgul.state import CUBES, State
 
 SUPPLY = {"nazgul": 6, "orc": 24, "troll": 28, "mumak": 28}

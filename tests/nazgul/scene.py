@@ -16,9 +16,10 @@ from typing import Any
 import pytest
 
 from ninefold.core import CHANCE, Decision, IllegalAction
-from ninefold.games.nazgul import notation, rules, setup
-from ninefold.games.nazgul.cards import BOXES
-from ninefold.games.nazgul.components import load
+from ninefold.games.nazgul import rules, setup
+from ninefold.games.nazgul.box.cards import BOXES
+from ninefold.games.nazgul.box.components import load
+from ninefold.games.nazgul.notation import actions as notation
 from ninefold.games.nazgul.play import Play, without
 from ninefold.games.nazgul.state import SEATS, Cards, Defence, Options, Rider, State, Task
 from ninefold.games.nazgul.view import view

@@ -3,7 +3,7 @@
 import pytest
 
 from ninefold.games.nazgul import events
-from ninefold.games.nazgul.cards import LESSER
+from ninefold.games.nazgul.box.cards import LESSER
 from ninefold.games.nazgul.state import NOBODY
 from tests.nazgul.fight import MANY, Fight, Setting
 

@@ -8,7 +8,7 @@ from functools import cache
 import pytest
 
 from ninefold.games.nazgul import events, score
-from ninefold.games.nazgul.cards import GREY, KINDS, LESSER, Effect, Hero
+from ninefold.games.nazgul.box.cards import GREY, KINDS, LESSER, Effect, Hero
 from tests.nazgul.fight import BOX, MANY, Fight, Setting, dial
 
 LEVEL = 8

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 import pytest
 
 from ninefold.games.nazgul import events, rules, score
-from ninefold.games.nazgul.cards import KINDS, TOP_LEVEL, Effect, Quest
+from ninefold.games.nazgul.box.cards import KINDS, TOP_LEVEL, Effect, Quest
 from ninefold.games.nazgul.play import Play
 from ninefold.games.nazgul.state import SEATS, Options, State, Task
 from tests.nazgul.fight import AFTER, BOX, Fight, Setting

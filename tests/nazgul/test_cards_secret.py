@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from ninefold.games.nazgul import events
-from ninefold.games.nazgul.cards import CAMPAIGNS, KINDS, LESSER, Effect
+from ninefold.games.nazgul.box.cards import CAMPAIGNS, KINDS, LESSER, Effect
 from ninefold.games.nazgul.state import Options, Task
 from tests.nazgul.fight import BOX
 from tests.nazgul.scene import Scene

@@ -5,8 +5,8 @@ from collections.abc import Iterable, Mapping
 from itertools import pairwise
 from typing import Any
 
-from ninefold.games.nazgul import vocabulary
-from ninefold.games.nazgul.cards import (
+from ninefold.games.nazgul.box import vocabulary
+from ninefold.games.nazgul.box.cards import (
     BOXES,
     CAMPAIGNS,
     CHAPTERS,
@@ -18,7 +18,7 @@ from ninefold.games.nazgul.cards import (
     Hero,
     Level,
 )
-from ninefold.games.nazgul.components import load, standard
+from ninefold.games.nazgul.box.components import load, standard
 from ninefold.games.nazgul.state import SEATS
 
 BOX = load("")

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from ninefold.core import BadOption
-from ninefold.games.nazgul.components import load, read, standard
+from ninefold.games.nazgul.box.components import load, read, standard
 
 TABLES = standard()
 STAGE = """

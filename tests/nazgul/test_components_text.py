@@ -2,17 +2,17 @@
 
 import pytest
 
-from ninefold.games.nazgul import vocabulary
-from ninefold.games.nazgul.cards import KINDS, WINDOWS, Effect, Power
-from ninefold.games.nazgul.components import load
-from ninefold.games.nazgul.explain import (
+from ninefold.games.nazgul.box import vocabulary
+from ninefold.games.nazgul.box.cards import KINDS, WINDOWS, Effect, Power
+from ninefold.games.nazgul.box.components import load
+from ninefold.games.nazgul.words.cards import (
     hero_text,
     power_text,
     quest_text,
     secret_text,
     stage_text,
 )
-from ninefold.games.nazgul.sentences import MOMENTS, ability, condition, effects_on, use
+from ninefold.games.nazgul.words.effects import MOMENTS, ability, condition, effects_on, use
 
 BOX = load("")
 WORDS = {

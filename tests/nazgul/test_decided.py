@@ -2,9 +2,10 @@
 
 from dataclasses import replace
 
-from ninefold.games.nazgul import events, powers, rules, score
+from ninefold.games.nazgul import events, rules, score
 from ninefold.games.nazgul.actions import power
-from ninefold.games.nazgul.cards import GREY, Effect
+from ninefold.games.nazgul.box.cards import GREY, Effect
+from ninefold.games.nazgul.phases import powers
 from ninefold.games.nazgul.play import Play
 from ninefold.games.nazgul.state import Task
 from tests.nazgul.fight import Fight, Setting

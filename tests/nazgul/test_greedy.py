@@ -7,8 +7,9 @@ import pytest
 
 from ninefold.bots.greedy import Greedy
 from ninefold.bots.random import Random as RandomBot
-from ninefold.games.nazgul import notation, rules
-from ninefold.games.nazgul.cards import BOXES
+from ninefold.games.nazgul import rules
+from ninefold.games.nazgul.box.cards import BOXES
+from ninefold.games.nazgul.notation import actions as notation
 from ninefold.games.nazgul.rules import Nazgul
 from ninefold.games.nazgul.state import SEATS, Options, State, Task
 from ninefold.games.nazgul.view import view

@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from ninefold.games.nazgul.actions import VERBS, WORDS
-from ninefold.games.nazgul.cards import BOXES, CAMPAIGNS, KINDS, WINDOWS
-from ninefold.games.nazgul.components import standard
-from ninefold.games.nazgul.layout import RIDER, TABLE, typed
+from ninefold.games.nazgul.box.cards import BOXES, CAMPAIGNS, KINDS, WINDOWS
+from ninefold.games.nazgul.box.components import standard
+from ninefold.games.nazgul.notation.layout import RIDER, TABLE, typed
 from ninefold.games.nazgul.state import CUBES, NAMES
 from tests.nazgul.playing import GAME
 

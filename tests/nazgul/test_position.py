@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from ninefold.core import BadNotation, IllegalAction
-from ninefold.games.nazgul.layout import BATTLE, RIDER, TABLE
+from ninefold.games.nazgul.notation.layout import BATTLE, RIDER, TABLE
 from ninefold.games.nazgul.state import Battle, Rider, State
 from tests.nazgul.playing import GAME, OPTIONS, random_game
 from tests.nazgul.scene import BOX

@@ -4,8 +4,9 @@ from fractions import Fraction
 
 import pytest
 
-from ninefold.games.nazgul import events, notation, rules
-from ninefold.games.nazgul.cards import GREY, LESSER, WHITE
+from ninefold.games.nazgul import events, rules
+from ninefold.games.nazgul.box.cards import GREY, LESSER, WHITE
+from ninefold.games.nazgul.notation import actions as notation
 from ninefold.games.nazgul.state import CUBES
 from tests.nazgul.fight import BOX, MANY, Fight, Setting, dial
 

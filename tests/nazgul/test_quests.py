@@ -4,8 +4,10 @@ from typing import Any
 
 import pytest
 
-from ninefold.games.nazgul import events, quests, stages
-from ninefold.games.nazgul.cards import Effect
+from ninefold.games.nazgul import events
+from ninefold.games.nazgul.box.cards import Effect
+from ninefold.games.nazgul.phases import campaigns as stages
+from ninefold.games.nazgul.phases import quests
 from ninefold.games.nazgul.play import Play
 from ninefold.games.nazgul.state import Battle, Options, Task
 from tests.nazgul.scene import BOX, Scene

@@ -7,7 +7,7 @@ import pytest
 
 from ninefold import rulebook
 from ninefold.core import CHANCE
-from ninefold.games.nazgul.cards import MOUNT_DOOM, ROUNDS
+from ninefold.games.nazgul.box.cards import MOUNT_DOOM, ROUNDS
 from ninefold.games.nazgul.rules import KINDS
 from ninefold.games.nazgul.state import State
 from tests.nazgul import invariants

@@ -6,10 +6,10 @@ import pytest
 
 from ninefold.core import Outcome
 from ninefold.games.nazgul import events
-from ninefold.games.nazgul.cards import Effect
+from ninefold.games.nazgul.box.cards import Effect
+from ninefold.games.nazgul.box.vocabulary import GOAL
 from ninefold.games.nazgul.score import meets, met, secret_points, total
 from ninefold.games.nazgul.state import Task
-from ninefold.games.nazgul.vocabulary import GOAL
 from tests.nazgul.scene import BOX, Scene
 
 DONE = {"heroes": 0, "armies": 0, "complete": True}

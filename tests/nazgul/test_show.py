@@ -7,12 +7,12 @@ import pytest
 
 from ninefold.core import CHANCE, Decision, Event
 from ninefold.games.nazgul import Nazgul, events
-from ninefold.games.nazgul.cards import BOXES, KINDS, WINDOWS
-from ninefold.games.nazgul.chronicle import tell
-from ninefold.games.nazgul.components import load
+from ninefold.games.nazgul.box.cards import BOXES, KINDS, WINDOWS
+from ninefold.games.nazgul.box.components import load
+from ninefold.games.nazgul.client.show import choice, lexicon, open_view, show
 from ninefold.games.nazgul.rules import QUESTIONS
-from ninefold.games.nazgul.show import choice, lexicon, open_view, show
 from ninefold.games.nazgul.state import HIDDEN, SEATS, State
+from ninefold.games.nazgul.words.battle_events import tell
 from tests.nazgul.fight import MANY, Fight, Setting
 
 GAME = Nazgul()

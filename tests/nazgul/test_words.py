@@ -8,7 +8,7 @@ import pytest
 from ninefold.core import CHANCE, Decision, Event
 from ninefold.games.nazgul import events, rules
 from ninefold.games.nazgul.state import NOBODY, WITCH_KING, Options, Task
-from ninefold.games.nazgul.words import reason
+from ninefold.games.nazgul.words.questions import reason
 from tests.nazgul.fight import Fight, Setting
 from tests.nazgul.playing import GAME, OPTIONS, random_game
 from tests.nazgul.scene import Scene

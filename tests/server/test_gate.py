@@ -8,7 +8,7 @@ from typing import Any, cast
 import msgspec
 import pytest
 
-from ninefold.games.confrontation import show as confrontation
+from ninefold.games.confrontation.client import show as confrontation
 from ninefold.games.confrontation.view import View
 from ninefold.server import gate
 from ninefold.server.course import Course, Entry, Setup, fork

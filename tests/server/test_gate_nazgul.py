@@ -6,7 +6,7 @@ from random import Random
 import msgspec
 import pytest
 
-from ninefold.games.nazgul.show import Shown
+from ninefold.games.nazgul.client.show import Shown
 from ninefold.games.nazgul.state import State
 from ninefold.server import gate
 from tests.server.test_gate import lookalike, random_game, table, viewers

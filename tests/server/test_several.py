@@ -6,7 +6,7 @@ from random import Random
 import httpx
 import pytest
 
-from ninefold.games.battle_for_middle_earth.cards import COMPANIONS
+from ninefold.games.battle_for_middle_earth.box.cards import COMPANIONS
 from ninefold.server.messages import Frame, Offer, Seated
 from tests.server.running import HEADERS, Guest, Server, all_here, meet, play
 

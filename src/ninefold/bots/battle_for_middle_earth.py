@@ -21,12 +21,12 @@ from ninefold.games.battle_for_middle_earth.actions import (
     Place,
     Take,
 )
-from ninefold.games.battle_for_middle_earth.attack import parties
-from ninefold.games.battle_for_middle_earth.cards import BOMBADIL, GANDALF, Deck
-from ninefold.games.battle_for_middle_earth.components import load
-from ninefold.games.battle_for_middle_earth.matching import demand, lacking, supply
+from ninefold.games.battle_for_middle_earth.box.cards import BOMBADIL, GANDALF, Deck
+from ninefold.games.battle_for_middle_earth.box.components import load
 from ninefold.games.battle_for_middle_earth.score import points
 from ninefold.games.battle_for_middle_earth.state import Borrowing, Cards, Fellowships, Joining
+from ninefold.games.battle_for_middle_earth.turn.attack import parties
+from ninefold.games.battle_for_middle_earth.turn.matching import demand, lacking, supply
 from ninefold.games.battle_for_middle_earth.view import View
 
 FADE: Final = 0.6

@@ -5,12 +5,12 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final, get_type_hints
 
-from ninefold.games.battle_for_middle_earth import show as battle_for_middle_earth
+from ninefold.games.battle_for_middle_earth.client import show as battle_for_middle_earth
 from ninefold.games.confrontation import events
-from ninefold.games.confrontation import lexicon as confrontation_lexicon
-from ninefold.games.confrontation import show as confrontation
+from ninefold.games.confrontation.client import lexicon as confrontation_lexicon
+from ninefold.games.confrontation.client import show as confrontation
 from ninefold.games.nazgul import events as nazgul_events
-from ninefold.games.nazgul import show as nazgul
+from ninefold.games.nazgul.client import show as nazgul
 
 
 @dataclass(frozen=True, slots=True)

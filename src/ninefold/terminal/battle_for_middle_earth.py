@@ -8,7 +8,7 @@ from dataclasses import replace
 from textwrap import fill, wrap
 
 from ninefold.games.battle_for_middle_earth.actions import LETTERS
-from ninefold.games.battle_for_middle_earth.cards import (
+from ninefold.games.battle_for_middle_earth.box.cards import (
     COUNTERATTACKS,
     FROM_FELLOWSHIP,
     FROM_HAND,
@@ -17,7 +17,7 @@ from ninefold.games.battle_for_middle_earth.cards import (
     POSITIONS,
     Deck,
 )
-from ninefold.games.battle_for_middle_earth.components import load
+from ninefold.games.battle_for_middle_earth.box.components import load
 from ninefold.games.battle_for_middle_earth.score import points
 from ninefold.games.battle_for_middle_earth.state import SEATS, Cards, Over
 from ninefold.games.battle_for_middle_earth.view import View

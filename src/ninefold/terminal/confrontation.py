@@ -10,8 +10,8 @@ from textwrap import wrap
 from ninefold.games.confrontation.board import BOX, FALLEN, HOME, LIMIT, MOUNTAINS, ROWS, SIDES
 from ninefold.games.confrontation.pieces import FACES, UNKNOWN
 from ninefold.games.confrontation.state import Battle, Over, Piece
-from ninefold.games.confrontation.telling import SIDE_TITLE
 from ninefold.games.confrontation.view import View
+from ninefold.games.confrontation.words.events import SIDE_TITLE
 from ninefold.terminal.canvas import Canvas
 from ninefold.terminal.confrontation_notes import notes
 from ninefold.terminal.paint import bold, faint, green, red, yellow

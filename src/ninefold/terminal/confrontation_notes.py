@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from textwrap import fill
 
 from ninefold.games.confrontation.board import REGIONS, SIDES
-from ninefold.games.confrontation.notebook import possible
+from ninefold.games.confrontation.knowledge.notebook import possible
 from ninefold.games.confrontation.pieces import UNKNOWN
 from ninefold.games.confrontation.view import View
 

@@ -8,14 +8,14 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from textwrap import fill, wrap
 
-from ninefold.games.nazgul.cards import BOXES, CAMPAIGNS, KINDS, ROUNDS
-from ninefold.games.nazgul.components import load
-from ninefold.games.nazgul.explain import power_text, quest_text, secret_text
-from ninefold.games.nazgul.favor import chapter
-from ninefold.games.nazgul.ratings import dial
+from ninefold.games.nazgul.battle.ratings import dial
+from ninefold.games.nazgul.box.cards import BOXES, CAMPAIGNS, KINDS, ROUNDS
+from ninefold.games.nazgul.box.components import load
+from ninefold.games.nazgul.phases.favor import chapter
 from ninefold.games.nazgul.score import points_shown
 from ninefold.games.nazgul.state import HIDDEN, NOBODY, SEATS, Defence, State
 from ninefold.games.nazgul.view import View
+from ninefold.games.nazgul.words.cards import power_text, quest_text, secret_text
 from ninefold.terminal.canvas import Canvas
 from ninefold.terminal.nazgul_battle import battle_lines
 from ninefold.terminal.paint import bold, faint, green, yellow

@@ -2,10 +2,10 @@
 
 from textwrap import wrap
 
-from ninefold.games.nazgul.cards import KINDS
-from ninefold.games.nazgul.components import load
+from ninefold.games.nazgul.battle.ratings import dial, hero, terror, valor
+from ninefold.games.nazgul.box.cards import KINDS
+from ninefold.games.nazgul.box.components import load
 from ninefold.games.nazgul.play import defence
-from ninefold.games.nazgul.ratings import dial, hero, terror, valor
 from ninefold.games.nazgul.state import (
     CUBES,
     NAMES,

@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from functools import cached_property
 from typing import Final
 
-from ninefold.games.nazgul.cards import HAND, ROUNDS, Effect, Goal, Secret
-from ninefold.games.nazgul.components import load
+from ninefold.games.nazgul.box.cards import HAND, ROUNDS, Effect, Goal, Secret
+from ninefold.games.nazgul.box.components import load
 from ninefold.games.nazgul.state import HIDDEN, State
 
 _A_ROUND: Final[Mapping[str, float]] = {

@@ -10,8 +10,8 @@ from ninefold.bots.nazgul.effects import card_worth
 from ninefold.bots.nazgul.heroes import help_of
 from ninefold.bots.nazgul.worth import Worth
 from ninefold.games.nazgul.actions import DONE, Action, Answer, Bid, Pick, answer
-from ninefold.games.nazgul.cards import BOXES, KINDS, MOUNT_DOOM, TOP_LEVEL
-from ninefold.games.nazgul.stages import open_stages
+from ninefold.games.nazgul.box.cards import BOXES, KINDS, MOUNT_DOOM, TOP_LEVEL
+from ninefold.games.nazgul.phases.campaigns import open_stages
 from ninefold.games.nazgul.state import SEATS
 
 SHARES: Final = (0.14, 0.17, 0.12, 0.07, 0.24, 0.26)

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from ninefold.bots.nazgul.worth import Worth
-from ninefold.games.nazgul.cards import KINDS, Effect
+from ninefold.games.nazgul.box.cards import KINDS, Effect
 
 CARD: Final = 2.0
 """A card of power."""

@@ -6,10 +6,7 @@ from functools import cache
 from math import erf, exp, pi, sqrt
 from typing import Final, NamedTuple
 
-from ninefold.games.nazgul.cards import KINDS, MOUNT_DOOM, Box
-from ninefold.games.nazgul.components import load
-from ninefold.games.nazgul.play import defence
-from ninefold.games.nazgul.ratings import (
+from ninefold.games.nazgul.battle.ratings import (
     allowed,
     army,
     creature_damage,
@@ -19,6 +16,9 @@ from ninefold.games.nazgul.ratings import (
     terror,
     valor,
 )
+from ninefold.games.nazgul.box.cards import KINDS, MOUNT_DOOM, Box
+from ninefold.games.nazgul.box.components import load
+from ninefold.games.nazgul.play import defence
 from ninefold.games.nazgul.state import WITCH_KING, Battle, Defence, State
 
 WAITING: Final = ("turn", "ask-pull", "pull")

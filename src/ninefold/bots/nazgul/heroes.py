@@ -7,10 +7,10 @@ from typing import Final
 from ninefold.bots.nazgul.fight import campaign_of, is_battle
 from ninefold.bots.nazgul.worth import Worth
 from ninefold.games.nazgul.actions import PASS, Action, Pick, answer
-from ninefold.games.nazgul.cards import Effect, Hero
-from ninefold.games.nazgul.components import load
-from ninefold.games.nazgul.decks import can_find
-from ninefold.games.nazgul.stages import began_with_walls, open_stages
+from ninefold.games.nazgul.box.cards import Effect, Hero
+from ninefold.games.nazgul.box.components import load
+from ninefold.games.nazgul.phases.campaigns import began_with_walls, open_stages
+from ninefold.games.nazgul.phases.decks import can_find
 from ninefold.games.nazgul.state import State
 
 CALL: Final = 5.0

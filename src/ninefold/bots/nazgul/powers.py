@@ -12,9 +12,9 @@ from ninefold.bots.nazgul.pulling import Prospects, stakes
 from ninefold.bots.nazgul.toll import king_toll
 from ninefold.bots.nazgul.worth import Worth
 from ninefold.games.nazgul.actions import PASS, Action, Pick, Power
-from ninefold.games.nazgul.cards import KINDS, MOUNT_DOOM, Effect
-from ninefold.games.nazgul.ratings import dial, hero, retaliation
-from ninefold.games.nazgul.stages import began_with_walls
+from ninefold.games.nazgul.battle.ratings import dial, hero, retaliation
+from ninefold.games.nazgul.box.cards import KINDS, MOUNT_DOOM, Effect
+from ninefold.games.nazgul.phases.campaigns import began_with_walls
 from ninefold.games.nazgul.state import NAMES, SEATS, WITCH_KING, Battle
 
 _PRICE: Final[Mapping[str, float]] = {

@@ -9,10 +9,8 @@ from ninefold.bots.nazgul.fight import Fight, Forecast, going_on
 from ninefold.bots.nazgul.toll import bearer_cost, toll
 from ninefold.bots.nazgul.worth import Worth
 from ninefold.games.nazgul.actions import Action, Pull, pull
-from ninefold.games.nazgul.cards import KINDS, MOUNT_DOOM
-from ninefold.games.nazgul.combat import RETREAT, RETREAT_DAMAGE, RETREAT_POINTS
-from ninefold.games.nazgul.play import defence
-from ninefold.games.nazgul.ratings import (
+from ninefold.games.nazgul.battle.pulls import RETREAT, RETREAT_DAMAGE, RETREAT_POINTS
+from ninefold.games.nazgul.battle.ratings import (
     controller,
     creature_damage,
     dial,
@@ -21,6 +19,8 @@ from ninefold.games.nazgul.ratings import (
     line_of_heroes,
     sharers,
 )
+from ninefold.games.nazgul.box.cards import KINDS, MOUNT_DOOM
+from ninefold.games.nazgul.play import defence
 from ninefold.games.nazgul.state import WITCH_KING, Battle, Cubes
 
 SAMPLES: Final = 24

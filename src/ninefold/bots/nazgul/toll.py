@@ -7,8 +7,8 @@ from typing import Final, NamedTuple
 from ninefold.bots.nazgul.fight import WAITING, going_on
 from ninefold.bots.nazgul.worth import Worth
 from ninefold.games.nazgul.actions import Action, Pick
-from ninefold.games.nazgul.cards import KINDS
-from ninefold.games.nazgul.ratings import creature_health
+from ninefold.games.nazgul.battle.ratings import creature_health
+from ninefold.games.nazgul.box.cards import KINDS
 from ninefold.games.nazgul.state import NAMES, WITCH_KING, Battle
 
 OWN: Final = 1.3

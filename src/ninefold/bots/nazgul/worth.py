@@ -4,10 +4,15 @@ from functools import cached_property
 from typing import Final
 
 from ninefold.bots.nazgul.aims import Aims
-from ninefold.games.nazgul.cards import CAMPAIGNS, KINDS, MOUNT_DOOM, ROUNDS, WEATHERTOP
-from ninefold.games.nazgul.components import load
-from ninefold.games.nazgul.favor import chapter
-from ninefold.games.nazgul.stages import began_with_walls, manned, of_campaign, open_stages
+from ninefold.games.nazgul.box.cards import CAMPAIGNS, KINDS, MOUNT_DOOM, ROUNDS, WEATHERTOP
+from ninefold.games.nazgul.box.components import load
+from ninefold.games.nazgul.phases.campaigns import (
+    began_with_walls,
+    manned,
+    of_campaign,
+    open_stages,
+)
+from ninefold.games.nazgul.phases.favor import chapter
 from ninefold.games.nazgul.state import Defence, State
 
 POINT: Final = 1.2

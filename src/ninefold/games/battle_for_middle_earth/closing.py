@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from ninefold.core import Outcome, Seat
-from ninefold.games.battle_for_middle_earth.components import load
+from ninefold.games.battle_for_middle_earth.box.components import load
 from ninefold.games.battle_for_middle_earth.score import points
 from ninefold.games.battle_for_middle_earth.state import Over, State
 

@@ -3,8 +3,8 @@ is by what the viewer knows (K1-K3)."""
 
 from random import Random
 
-from ninefold.games.battle_for_middle_earth.cards import COUNTERATTACKS, HIDDEN
-from ninefold.games.battle_for_middle_earth.components import load
+from ninefold.games.battle_for_middle_earth.box.cards import COUNTERATTACKS, HIDDEN
+from ninefold.games.battle_for_middle_earth.box.components import load
 from ninefold.games.battle_for_middle_earth.state import State
 from ninefold.games.battle_for_middle_earth.view import View
 

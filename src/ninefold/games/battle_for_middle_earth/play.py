@@ -5,8 +5,8 @@ from functools import cache, lru_cache
 
 from ninefold.core import Event
 from ninefold.games.battle_for_middle_earth import events
-from ninefold.games.battle_for_middle_earth.cards import HIDDEN, Deck
-from ninefold.games.battle_for_middle_earth.components import load
+from ninefold.games.battle_for_middle_earth.box.cards import HIDDEN, Deck
+from ninefold.games.battle_for_middle_earth.box.components import load
 from ninefold.games.battle_for_middle_earth.state import Cards, State
 
 

@@ -7,23 +7,14 @@ from functools import cache
 from typing import Final, TypeAlias
 
 from ninefold.core import CHANCE, Decision, IllegalAction, Option, Outcome, Seat, Step
-from ninefold.games.battle_for_middle_earth import (
-    attack,
-    bombadil,
-    gandalf,
-    mordor,
-    notation,
-    placing,
-    position,
-    setup,
-    turn,
-    words,
-)
+from ninefold.games.battle_for_middle_earth import setup
 from ninefold.games.battle_for_middle_earth.actions import Action, Draw, draw
 from ninefold.games.battle_for_middle_earth.closing import close
 from ninefold.games.battle_for_middle_earth.determinize import determinize
+from ninefold.games.battle_for_middle_earth.notation import actions as notation
+from ninefold.games.battle_for_middle_earth.notation import positions as position
+from ninefold.games.battle_for_middle_earth.notation.starts import STARTS
 from ninefold.games.battle_for_middle_earth.play import Play
-from ninefold.games.battle_for_middle_earth.starts import STARTS
 from ninefold.games.battle_for_middle_earth.state import (
     SEATS,
     Board,
@@ -40,7 +31,16 @@ from ninefold.games.battle_for_middle_earth.state import (
     Refilling,
     State,
 )
+from ninefold.games.battle_for_middle_earth.turn import (
+    attack,
+    bombadil,
+    gandalf,
+    mordor,
+    placing,
+    turn,
+)
 from ninefold.games.battle_for_middle_earth.view import View, view
+from ninefold.games.battle_for_middle_earth.words import questions as words
 
 _Legal: TypeAlias = Callable[[Board, int], list[Action]]
 _Check: TypeAlias = Callable[[Board, int, Action], None]

@@ -2,7 +2,7 @@
 
 from ninefold.core import Outcome
 from ninefold.games.battle_for_middle_earth import events
-from ninefold.games.battle_for_middle_earth.cards import GIFT_POINTS, Deck
+from ninefold.games.battle_for_middle_earth.box.cards import GIFT_POINTS, Deck
 from ninefold.games.battle_for_middle_earth.play import Play
 from ninefold.games.battle_for_middle_earth.state import Cards, Over
 

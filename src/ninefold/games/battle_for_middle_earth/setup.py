@@ -7,8 +7,8 @@ from typing import Final
 from ninefold.core import IllegalAction, Option, check_options, unusual
 from ninefold.games.battle_for_middle_earth import events
 from ninefold.games.battle_for_middle_earth.actions import Action, Draw, First, draw, first
-from ninefold.games.battle_for_middle_earth.cards import DEALT, POSITIONS
-from ninefold.games.battle_for_middle_earth.components import load
+from ninefold.games.battle_for_middle_earth.box.cards import DEALT, POSITIONS
+from ninefold.games.battle_for_middle_earth.box.components import load
 from ninefold.games.battle_for_middle_earth.play import Play, without
 from ninefold.games.battle_for_middle_earth.state import (
     Cards,

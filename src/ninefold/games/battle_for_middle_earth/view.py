@@ -4,8 +4,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from ninefold.core import Outcome
-from ninefold.games.battle_for_middle_earth.cards import COMPANIONS, HIDDEN
-from ninefold.games.battle_for_middle_earth.components import load
+from ninefold.games.battle_for_middle_earth.box.cards import COMPANIONS, HIDDEN
+from ninefold.games.battle_for_middle_earth.box.components import load
 from ninefold.games.battle_for_middle_earth.state import (
     Cards,
     Fellowships,

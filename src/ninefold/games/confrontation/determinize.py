@@ -4,6 +4,7 @@ from random import Random
 
 from ninefold.games.confrontation.board import BOX, FELLOWSHIP, HOME, OUTPOSTS, SAURON
 from ninefold.games.confrontation.cards import HIDDEN, SPECIALS
+from ninefold.games.confrontation.knowledge.worlds import ABSENT
 from ninefold.games.confrontation.pieces import (
     CLASSIC,
     FACES,
@@ -26,7 +27,6 @@ from ninefold.games.confrontation.state import (
     Taking,
 )
 from ninefold.games.confrontation.view import NAMED, View
-from ninefold.games.confrontation.worlds import ABSENT
 
 
 def determinize(view: View, rng: Random) -> State:

@@ -4,9 +4,9 @@ from collections.abc import Callable, Iterable
 from functools import cache
 
 from ninefold.core import Event, Outcome
-from ninefold.games.confrontation import events, worlds
+from ninefold.games.confrontation import events
 from ninefold.games.confrontation.board import FALLEN, FELLOWSHIP, SAURON
-from ninefold.games.confrontation.moves import Count, ability_targets, mixable
+from ninefold.games.confrontation.knowledge import worlds
 from ninefold.games.confrontation.pieces import FACES, NAME, SIDE_OF, TILE_OF, UNKNOWN, tile_faces
 from ninefold.games.confrontation.state import (
     CONCEALED,
@@ -18,6 +18,7 @@ from ninefold.games.confrontation.state import (
     State,
     make_piece,
 )
+from ninefold.games.confrontation.turn.moves import Count, ability_targets, mixable
 
 FRODO = ("frodo", "frodo*")
 SAM = ("sam", "sam*")

@@ -14,24 +14,18 @@ from ninefold.core import (
     Seat,
     Step,
 )
-from ninefold.games.confrontation import (
-    aftermath,
-    attack,
-    battle,
-    combat,
-    notation,
-    position,
-    setup,
-    specials,
-    turn,
-    words,
-)
+from ninefold.games.confrontation import setup
 from ninefold.games.confrontation.actions import Action, Draw
+from ninefold.games.confrontation.battle import abilities as battle
+from ninefold.games.confrontation.battle import aftermath, attack
+from ninefold.games.confrontation.battle import cards as combat
 from ninefold.games.confrontation.board import SIDES
-from ninefold.games.confrontation.closing import close
 from ninefold.games.confrontation.determinize import determinize
+from ninefold.games.confrontation.notation import actions as notation
+from ninefold.games.confrontation.notation import positions as position
+from ninefold.games.confrontation.notation.starts import STARTS
 from ninefold.games.confrontation.play import Play
-from ninefold.games.confrontation.starts import STARTS
+from ninefold.games.confrontation.score import close
 from ninefold.games.confrontation.state import (
     BOTH,
     Attack,
@@ -48,7 +42,9 @@ from ninefold.games.confrontation.state import (
     Tunnel,
     Turn,
 )
+from ninefold.games.confrontation.turn import specials, turn
 from ninefold.games.confrontation.view import View, view
+from ninefold.games.confrontation.words import questions as words
 
 _Legal = Callable[[Board, int], list[Action]]
 _Check = Callable[[Board, int, Action], None]

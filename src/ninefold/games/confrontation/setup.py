@@ -18,7 +18,7 @@ from ninefold.games.confrontation.board import (
     TITLES,
 )
 from ninefold.games.confrontation.cards import DECKS, SPECIALS
-from ninefold.games.confrontation.moves import find
+from ninefold.games.confrontation.knowledge.worlds import NOTHING
 from ninefold.games.confrontation.pieces import CLASSIC, NAME, UNKNOWN, VARIANT, tile_faces
 from ninefold.games.confrontation.play import Play
 from ninefold.games.confrontation.state import (
@@ -33,8 +33,8 @@ from ninefold.games.confrontation.state import (
     Taking,
     make_piece,
 )
-from ninefold.games.confrontation.turn import begin_turn
-from ninefold.games.confrontation.worlds import NOTHING
+from ninefold.games.confrontation.turn.moves import find
+from ninefold.games.confrontation.turn.turn import begin_turn
 
 OPTIONS: Final = (
     Option("mode", ("classic", "variant", "draft"), "which side of the tiles is played"),

@@ -4,7 +4,7 @@ not seen, each way alike (H6)."""
 from dataclasses import replace
 from random import Random
 
-from ninefold.games.nazgul.cards import BOXES
+from ninefold.games.nazgul.box.cards import BOXES
 from ninefold.games.nazgul.state import HIDDEN, Cards, Rider, State
 from ninefold.games.nazgul.view import View
 

@@ -7,8 +7,8 @@ from typing import Any, TypeVar
 
 from ninefold.core import Event
 from ninefold.games.nazgul import events
-from ninefold.games.nazgul.cards import KINDS, Box, Quest
-from ninefold.games.nazgul.components import load
+from ninefold.games.nazgul.box.cards import KINDS, Box, Quest
+from ninefold.games.nazgul.box.components import load
 from ninefold.games.nazgul.state import HIDDEN, SEATS, Battle, Cards, Defence, Rider, State, Task
 
 T = TypeVar("T")

@@ -5,35 +5,29 @@ from fractions import Fraction
 from typing import Final
 
 from ninefold.core import CHANCE, Decision, IllegalAction, Option, Outcome, Seat, Step
-from ninefold.games.nazgul import (
-    abilities,
-    assigning,
-    battle,
+from ninefold.games.nazgul import setup, tasks
+from ninefold.games.nazgul.actions import Action, Pick, pick
+from ninefold.games.nazgul.battle import abilities, assigning, battle, calls, committing, suffering
+from ninefold.games.nazgul.battle import pulls as combat
+from ninefold.games.nazgul.determinize import determinize
+from ninefold.games.nazgul.notation import actions as notation
+from ninefold.games.nazgul.notation import positions as position
+from ninefold.games.nazgul.notation.agenda_validation import check_agenda
+from ninefold.games.nazgul.notation.starts import STARTS
+from ninefold.games.nazgul.phases import (
     bidding,
-    calls,
-    combat,
-    committing,
     coop,
     decks,
     deploying,
     favor,
-    notation,
-    position,
     rounds,
     saruman,
-    setup,
-    suffering,
-    tasks,
     windows,
-    words,
 )
-from ninefold.games.nazgul.actions import Action, Pick, pick
-from ninefold.games.nazgul.determinize import determinize
-from ninefold.games.nazgul.ongoing import check_agenda
 from ninefold.games.nazgul.play import Play
-from ninefold.games.nazgul.starts import STARTS
 from ninefold.games.nazgul.state import SEATS, State, Task
 from ninefold.games.nazgul.view import View, view
+from ninefold.games.nazgul.words import questions as words
 
 STEPS: Final[Mapping[str, tasks.Step]] = {
     **setup.STEPS,

@@ -2,10 +2,10 @@
 
 from ninefold.core import Outcome
 from ninefold.games.nazgul import events
-from ninefold.games.nazgul.cards import KINDS, LESSER_RANK, Box, Effect, Secret
-from ninefold.games.nazgul.components import load
+from ninefold.games.nazgul.battle.ratings import hero
+from ninefold.games.nazgul.box.cards import KINDS, LESSER_RANK, Box, Effect, Secret
+from ninefold.games.nazgul.box.components import load
 from ninefold.games.nazgul.play import Play
-from ninefold.games.nazgul.ratings import hero
 from ninefold.games.nazgul.state import Cards, Rider, State
 
 

@@ -5,8 +5,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
 from ninefold.core import Option, check_options, unusual
-from ninefold.games.nazgul import events, goals
-from ninefold.games.nazgul.cards import (
+from ninefold.games.nazgul import events
+from ninefold.games.nazgul.box.cards import (
     CAMPAIGNS,
     CHAPTERS,
     MOUNT_DOOM,
@@ -15,7 +15,8 @@ from ninefold.games.nazgul.cards import (
     Box,
     StageCard,
 )
-from ninefold.games.nazgul.components import load
+from ninefold.games.nazgul.box.components import load
+from ninefold.games.nazgul.phases import goals
 from ninefold.games.nazgul.play import Play
 from ninefold.games.nazgul.state import (
     NOBODY,

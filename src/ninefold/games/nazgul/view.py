@@ -4,8 +4,8 @@ from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from ninefold.games.nazgul.cards import LESSER
-from ninefold.games.nazgul.components import load
+from ninefold.games.nazgul.box.cards import LESSER
+from ninefold.games.nazgul.box.components import load
 from ninefold.games.nazgul.play import changed
 from ninefold.games.nazgul.state import HIDDEN, Cards, Rider, State
 

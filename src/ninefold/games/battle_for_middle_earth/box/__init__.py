@@ -1,0 +1,1 @@
+"""The components: their values as TOML, and what reads and checks them."""

@@ -1,0 +1,1 @@
+"""What a board or a terminal is shown."""

@@ -1,0 +1,205 @@
+"""Sending a fellowship into battle, and the hobbits who borrow for it (F1-F9, B10, B11)."""
+
+from collections.abc import Iterator
+from functools import lru_cache
+from itertools import combinations
+from typing import Final
+
+from ninefold.core import IllegalAction
+from ninefold.games.battle_for_middle_earth import events
+from ninefold.games.battle_for_middle_earth.actions import (
+    PASS,
+    Action,
+    Attack,
+    Borrow,
+    Move,
+    Take,
+    attack,
+    borrow,
+)
+from ninefold.games.battle_for_middle_earth.box.cards import HOBBITS, LEGOLAS, Deck
+from ninefold.games.battle_for_middle_earth.box.components import load
+from ninefold.games.battle_for_middle_earth.play import Play, without
+from ninefold.games.battle_for_middle_earth.state import ATTACKED, Board, Borrowing, Cards
+from ninefold.games.battle_for_middle_earth.turn import bombadil, gandalf
+from ninefold.games.battle_for_middle_earth.turn.matching import (
+    completable,
+    demand,
+    explain,
+    lacking,
+    loans,
+    supply,
+)
+
+_HOBBITS: Final = frozenset(HOBBITS)
+
+
+@lru_cache(maxsize=1 << 12)
+def parties(enemies: Cards) -> tuple[Cards, ...]:
+    """Every set of enemies that can be attacked together, each sorted; the small ones first."""
+    ordered = sorted(enemies)
+    sizes = range(1, len(ordered) + 1)
+    return tuple(party for size in sizes for party in combinations(ordered, size))
+
+
+def others_cards(board: Board, seat: int) -> Iterator[str]:
+    """The cards in the fellowships of all other players."""
+    for other, fellowships in enumerate(board.fellowships):
+        if other != seat:
+            for cards in fellowships:
+                yield from cards
+
+
+def beatable(board: Board, seat: int, cards: Cards) -> tuple[Cards, ...]:
+    """The sets of displayed enemies that these cards can beat, with hobbits borrowing."""
+    deck = load(board.options.components)
+    hobbits = len(_HOBBITS.intersection(cards))
+    lendable = loans(deck, tuple(others_cards(board, seat))) if hobbits else ()
+    return _beatable(deck, supply(deck, cards), board.enemies, lendable, hobbits)
+
+
+@lru_cache(maxsize=1 << 12)
+def _beatable(
+    deck: Deck,
+    supplied: tuple[int, ...],
+    enemies: Cards,
+    lendable: tuple[tuple[int, ...], ...],
+    hobbits: int,
+) -> tuple[Cards, ...]:
+    found: list[Cards] = []
+    for party in parties(enemies):
+        # Who cannot be beaten alone cannot be beaten together with others.
+        if len(party) > 1 and not all((enemy,) in found for enemy in party):
+            continue
+        if completable(supplied, demand(deck, party), lendable, hobbits):
+            found.append(party)
+    return tuple(found)
+
+
+def legal_attacks(board: Board, seat: int) -> list[Action]:
+    return [
+        attack(number, party)
+        for number, cards in enumerate(board.fellowships[seat])
+        for party in beatable(board, seat, cards)
+    ]
+
+
+def legal_fight(board: Board, seat: int) -> list[Action]:
+    return [
+        *legal_attacks(board, seat),
+        *gandalf.legal_takes(board, seat),
+        *bombadil.legal_moves(board, seat),
+        PASS,
+    ]
+
+
+def check_fight(board: Board, seat: int, action: Action) -> None:
+    if isinstance(action, Attack):
+        _check_attack(board, seat, action)
+    elif isinstance(action, Take):
+        gandalf.check_take(board, seat, action)
+    elif isinstance(action, Move):
+        bombadil.check_move(board, seat, action)
+    elif action != PASS:
+        raise IllegalAction("T2", "now you may attack")
+
+
+def _check_attack(board: Board, seat: int, action: Attack) -> None:
+    if not 0 <= action.fellowship < len(board.fellowships[seat]):
+        raise IllegalAction("F3", "an attack names one of your own fellowships")
+    if action.enemies not in parties(board.enemies):
+        raise IllegalAction("B10", "an attack names enemies on display, each once")
+    cards = board.fellowships[seat][action.fellowship]
+    if action.enemies not in beatable(board, seat, cards):
+        deck = load(board.options.components)
+        raise IllegalAction("B10", f"this fellowship lacks {_lack(deck, cards, action.enemies)}")
+
+
+def _lack(deck: Deck, cards: Cards, enemies: Cards) -> str:
+    missing = explain(deck, cards, (), enemies).missing
+    return ", ".join(f"{symbol} against {deck.titles[enemy]}" for enemy, symbol in missing)
+
+
+def apply_fight(play: Play, seat: int, action: Action) -> None:
+    if isinstance(action, Attack):
+        _go_on(play, seat, Borrowing(action.fellowship, action.enemies))
+    elif isinstance(action, Take):
+        gandalf.apply_take(play, seat, action)
+    elif isinstance(action, Move):
+        bombadil.apply_move(play, seat, action)
+    else:
+        play.due = "draw"
+
+
+def legal_borrow(board: Board, seat: int) -> list[Action]:
+    """Which hobbit may use which card: one that covers something (D2) and leaves the rest to
+    those who are left."""
+    stage = board.stage
+    assert isinstance(stage, Borrowing)
+    deck = load(board.options.components)
+    cards = board.fellowships[seat][stage.fellowship]
+    lent = tuple(card for _, card in stage.lent)
+    busy = [hobbit for hobbit, _ in stage.lent]
+    free = [card for card in cards if card in HOBBITS and card not in busy]
+    wanted = demand(deck, stage.enemies)
+    missing = lacking(supply(deck, cards, lent), wanted)
+    lendable = [card for card in others_cards(board, seat) if card not in lent]
+    found: list[Action] = []
+    for card in lendable:
+        more = supply(deck, cards, (*lent, card))
+        rest = loans(deck, [other for other in lendable if other != card])
+        if lacking(more, wanted) < missing and completable(more, wanted, rest, len(free) - 1):
+            found += [borrow(hobbit, card) for hobbit in free]
+    return found
+
+
+def check_borrow(board: Board, seat: int, action: Action) -> None:
+    if not isinstance(action, Borrow):
+        raise IllegalAction("A2", "say which hobbit uses which card")
+    if action not in legal_borrow(board, seat):
+        raise IllegalAction("B11", "this hobbit cannot help the attack with that card")
+
+
+def apply_borrow(play: Play, seat: int, action: Action) -> None:
+    stage = play.stage
+    assert isinstance(stage, Borrowing)
+    assert isinstance(action, Borrow)
+    lent = (*stage.lent, (action.hobbit, action.card))
+    _go_on(play, seat, Borrowing(stage.fellowship, stage.enemies, lent))
+
+
+def _go_on(play: Play, seat: int, stage: Borrowing) -> None:
+    """Asks for what is still to be borrowed, or fights."""
+    cards = play.fellowships[seat][stage.fellowship]
+    lent = tuple(card for _, card in stage.lent)
+    if lacking(supply(play.deck, cards, lent), demand(play.deck, stage.enemies)):
+        play.stage = stage
+    else:
+        _win(play, seat, stage, cards, lent)
+
+
+def _win(play: Play, seat: int, stage: Borrowing, cards: Cards, lent: Cards) -> None:
+    """The enemies are beaten (F2) and the fellowship is spent (F8). Mordor cards stay where
+    they lie (B4)."""
+    deck, enemies = play.deck, stage.enemies
+    play.say(events.Attacked, seat, cards, enemies)
+    for hobbit, card in stage.lent:
+        owner = gandalf.owner_of(play, card)
+        play.gifts[owner] = deck.in_order((*play.gifts[owner], hobbit))  # A3
+        play.say(events.Borrowed, seat, hobbit, card, owner)
+    found = explain(deck, cards, lent, enemies)
+    covers = tuple((c.enemy, c.symbol, c.source.card, c.source.how) for c in found.covers)
+    play.say(events.Matched, covers, tuple((s.card, s.symbol) for s in found.wasted))
+    points = sum(deck.enemies[enemy].points for enemy in enemies)
+    play.say(events.Won, seat, enemies, points)
+    given = [hobbit for hobbit, _ in stage.lent]
+    play.put(seat, stage.fellowship, ())
+    play.discard += tuple(card for card in cards if card not in given and card != LEGOLAS)
+    if LEGOLAS in cards:
+        play.fellowships[seat] += ((LEGOLAS,),)  # A6, B14, D9
+        play.say(events.Stayed, seat)
+    for enemy in enemies:
+        play.enemies = without(play.enemies, enemy)
+    play.won[seat] = deck.in_order((*play.won[seat], *enemies))
+    play.done |= {ATTACKED}
+    play.due = "refill"

@@ -1,0 +1,1 @@
+"""The battle, step by step."""

@@ -1,0 +1,242 @@
+"""A view as plain values for a client that draws it and knows no rules.
+
+Everything here is made from a view, so nothing can be in it that the seat may not know.
+"""
+
+from dataclasses import dataclass, replace
+from functools import lru_cache
+
+from ninefold.games.confrontation.actions import (
+    Action,
+    Answer,
+    Card,
+    Draw,
+    Field,
+    Fight,
+    Gift,
+    Give,
+    Move,
+    Place,
+    Retreat,
+    Ride,
+    Shuffle,
+    Special,
+    Switch,
+    Take,
+)
+from ninefold.games.confrontation.battle.fighters import strengths
+from ninefold.games.confrontation.board import BOX, FALLEN, FELLOWSHIP, SAURON, SIDES
+from ninefold.games.confrontation.knowledge.notebook import possible
+from ninefold.games.confrontation.notation.actions import write
+from ninefold.games.confrontation.pieces import SIDE_OF
+from ninefold.games.confrontation.state import (
+    Attack,
+    Battle,
+    Drafting,
+    Giving,
+    Naming,
+    Placing,
+    State,
+    Taking,
+    Tunnel,
+    Turn,
+)
+from ninefold.games.confrontation.view import View
+from ninefold.games.confrontation.view import view as view_of
+
+
+@dataclass(frozen=True, slots=True)
+class ShownPiece:
+    """`face` is `?` for a back. `place` is a region, `box` or `fallen`. `token` numbers pieces
+    that can be told apart; equal numbers are mixed. `can_be` lists the faces that those who
+    see the back must reckon with."""
+
+    side: str
+    face: str
+    place: str
+    token: int
+    revealed: bool
+    for_good: bool
+    can_be: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ShownSide:
+    """The cards of a side; all of this is open."""
+
+    side: str
+    hand: tuple[str, ...]
+    discard: tuple[str, ...]
+    specials: tuple[str, ...]
+    done: int
+    """How many secret choices of the set-up the side has made."""
+
+
+@dataclass(frozen=True, slots=True)
+class ShownBattle:
+    """`cards` are "" (not chosen), `hidden`, or the card. `strengths` are the totals as far as
+    they can be seen."""
+
+    region: str
+    attacker: str
+    fighters: tuple[str, str]
+    cards: tuple[str, str]
+    strengths: tuple[int, int]
+    flags: tuple[str, ...]
+    step: str
+
+
+@dataclass(frozen=True, slots=True)
+class ShownOutcome:
+    winner: str
+    reason: str
+    rule: str
+    points: tuple[int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """The whole of what a seat sees. Pairs are (Fellowship, Sauron)."""
+
+    seat: str | None
+    turn: int
+    mover: str
+    stage: str
+    pieces: tuple[ShownPiece, ...]
+    sides: tuple[ShownSide, ShownSide]
+    battle: ShownBattle | None
+    contested: str
+    """The region under attack, or an empty text."""
+    moving: int
+    """The token of the piece that is on its way, or 0."""
+    ordered: int
+    """The token that A King Revealed names, or 0."""
+    bearer: str
+    outcome: ShownOutcome | None
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """A legal answer: its notation, and its parts for a board that wants to offer it in
+    place. Parts that do not apply are empty."""
+
+    text: str
+    kind: str
+    piece: str = ""
+    origin: str = ""
+    to: str = ""
+    via: str = ""
+    card: str = ""
+    token: int = 0
+
+
+def show(view: View) -> Shown:
+    stage = view.stage
+    pieces = _show_pieces(view, FELLOWSHIP) + _show_pieces(view, SAURON)
+    contested = stage.region if isinstance(stage, Attack | Battle) else ""
+    moving = stage.token if isinstance(stage, Tunnel | Turn | Attack) else 0
+    outcome = None
+    if view.outcome is not None:
+        points = (view.outcome.points[0], view.outcome.points[1])
+        winner = SIDES[view.outcome.winners[0]]
+        outcome = ShownOutcome(winner, view.outcome.reason, view.outcome.rule, points)
+    return Shown(
+        None if view.seat is None else SIDES[view.seat],
+        view.turn,
+        SIDES[view.mover],
+        type(stage).__name__.lower(),
+        pieces,
+        (_show_side(view, FELLOWSHIP), _show_side(view, SAURON)),
+        _show_battle(view, stage) if isinstance(stage, Battle) else None,
+        contested,
+        moving,
+        view.order.token if view.order and view.order.able else 0,
+        view.bearer,
+        outcome,
+    )
+
+
+def _show_pieces(view: View, side: int) -> tuple[ShownPiece, ...]:
+    can_be: dict[int, tuple[str, ...]] = {}
+    shown = []
+    for piece in view.pieces[side]:
+        faces: tuple[str, ...] = ()
+        token = piece.token
+        if not piece.shown and piece.place not in (BOX, FALLEN) and view.outcome is None:
+            if token not in can_be:
+                can_be[token] = possible(view, side, token)
+            faces = can_be[token]
+        shown.append(_show_piece(side, piece.face, piece.place, token, piece.shown, faces))
+    return tuple(shown)
+
+
+@lru_cache(maxsize=10_000)
+def _show_piece(
+    side: int, face: str, place: str, token: int, shown: int, can_be: tuple[str, ...]
+) -> ShownPiece:
+    """A piece, made once: the same ones are shown again and again."""
+    standing = place not in (BOX, FALLEN)
+    return ShownPiece(SIDES[side], face, place, token, standing and shown > 0, shown == 3, can_be)
+
+
+def _show_side(view: View, side: int) -> ShownSide:
+    match view.stage:
+        case Drafting(counts) | Placing(counts):
+            done = counts[side]
+        case Taking(lists) | Giving(_, lists):
+            done = len(lists[side])
+        case Naming(numbers):
+            done = int(numbers[side] != -1)
+        case _:
+            done = 0
+    return ShownSide(SIDES[side], view.hands[side], view.discards[side], view.specials[side], done)
+
+
+def _show_battle(view: View, battle: Battle) -> ShownBattle:
+    return ShownBattle(
+        battle.region,
+        SIDES[view.mover],
+        battle.fighters,
+        battle.cards,
+        strengths(view, battle),
+        tuple(sorted(battle.flags)),
+        battle.step,
+    )
+
+
+def open_view(state: State) -> View:
+    """Everything, for those who look back at a game that is over."""
+    return replace(view_of(state, None), pieces=state.pieces, hands=state.hands, stage=state.stage)
+
+
+def choice(view: View, action: Action) -> Choice:
+    """A legal action for a client."""
+    return _choice(action)
+
+
+@lru_cache(maxsize=10_000)
+def _choice(action: Action) -> Choice:
+    """There are some thousand actions, and every frame offers dozens."""
+    text = write(action)
+    match action:
+        case Move(piece, origin, to, via):
+            return Choice(text, "move", piece, origin, to, via)
+        case Ride(card, Move(piece, origin, to, via)):
+            return Choice(text, "ride", piece, origin, to, via, card)
+        case Special(card, target) if target.startswith("#"):
+            return Choice(text, "special", card=card, token=int(target[1:]))
+        case Special(card, target):
+            name = target if target in SIDE_OF else ""
+            return Choice(text, "special", name, to="" if name else target, card=card)
+        case Fight(target):
+            return Choice(text, "attack", target)
+        case Card(card) | Take(card) | Give(card):
+            return Choice(text, type(action).__name__.lower(), card=card)
+        case Retreat(region) | Shuffle(region):
+            return Choice(text, type(action).__name__.lower(), to=region)
+        case Place(piece, region):
+            return Choice(text, "place", piece, to=region)
+        case Switch(piece) | Field(piece) | Draw(piece):
+            return Choice(text, type(action).__name__.lower(), piece)
+        case Gift() | Answer():
+            return Choice(text, type(action).__name__.lower())

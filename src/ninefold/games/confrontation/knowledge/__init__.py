@@ -1,0 +1,1 @@
+"""What has been seen of the pieces, kept exactly."""

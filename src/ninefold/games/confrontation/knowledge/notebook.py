@@ -1,0 +1,46 @@
+"""What each concealed piece can still be, from what everybody has seen."""
+
+from functools import lru_cache
+
+from ninefold.games.confrontation.knowledge.worlds import ABSENT
+from ninefold.games.confrontation.pieces import CLASSIC, UNKNOWN, VARIANT, other_face
+from ninefold.games.confrontation.state import Known
+from ninefold.games.confrontation.view import View
+
+
+def possible(view: View, side: int, token: int) -> tuple[str, ...]:
+    """The faces that a piece of this side with this token can have, for whoever sees only its
+    back; in the order of the tiles."""
+    pieces = view.pieces[side]
+    count = [piece.token for piece in pieces].count(token)
+    roster = view.rosters[side] if view.seat != side else None
+    if roster is None:
+        roster = _public_roster(view, side)
+    open_faces = frozenset(
+        [p.face for p in pieces if p.face != UNKNOWN and (p.shown or not p.token)]
+    )
+    return _possible(view.known[side], roster, open_faces, token, count)
+
+
+@lru_cache(maxsize=10_000)
+def _possible(
+    known: Known, roster: tuple[str, ...], open_faces: frozenset[str], token: int, count: int
+) -> tuple[str, ...]:
+    """Kept, because every viewer asks it again and little is learned between two answers."""
+    found: set[str] = set()
+    for world in known:
+        inside = {face for face, at in world if at == token}
+        found |= inside
+        if len(inside) < count:
+            settled = {face for face, _ in world}
+            settled |= {other_face(face) for face, at in world if at != ABSENT}
+            found |= set(roster) - settled
+    return tuple(f for f in roster if f in found and not {f, other_face(f)} & open_faces)
+
+
+def _public_roster(view: View, side: int) -> tuple[str, ...]:
+    """The faces that the enemy must reckon with (G9)."""
+    known = view.rosters[side]
+    if known is not None and (view.options.mode != "draft" or view.options.rosters == "open"):
+        return known
+    return CLASSIC[side] + VARIANT[side]

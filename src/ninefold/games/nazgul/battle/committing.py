@@ -1,0 +1,78 @@
+"""Forces sent into a battle, terror, and the cup (P9-P15)."""
+
+from collections.abc import Mapping
+from itertools import product
+from typing import Final
+
+from ninefold.core import IllegalAction
+from ninefold.games.nazgul import events
+from ninefold.games.nazgul.actions import Action, Commit, commit
+from ninefold.games.nazgul.battle.ratings import allowed, army, terror, valor
+from ninefold.games.nazgul.box.cards import KINDS
+from ninefold.games.nazgul.play import Play
+from ninefold.games.nazgul.state import WITCH_KING, Cubes, State, Task
+from ninefold.games.nazgul.tasks import Question, Step
+
+
+def _begin(play: Play, task: Task) -> None:
+    """In turn order, each player in the battle (P10)."""
+    play.push(*(Task("muster", nazgul) for nazgul in play.battle.nazgul if nazgul != WITCH_KING))
+
+
+def _muster(play: Play, task: Task) -> None:
+    """Asks who has a choice."""
+    if len(_legal(play.now, task, task.seat)) > 1:
+        play.push(Task("commit", task.seat))
+
+
+def _legal(board: State, task: Task, seat: int) -> list[Action]:
+    assert board.battle is not None
+    limit = army(board, board.battle, seat)
+    may = allowed(board, board.battle.place)
+    held = board.riders[seat].forces
+    spans = [range(number + 1 if may[kind] else 1) for kind, number in enumerate(held)]
+    return [commit(*sent) for sent in product(*spans) if sum(sent) <= limit]
+
+
+def _refuse(board: State, task: Task, seat: int, action: Action) -> IllegalAction:
+    assert board.battle is not None
+    if not isinstance(action, Commit):
+        return IllegalAction("P10", "say how many orcs, trolls and mûmakil you bring")
+    sent = (action.orcs, action.trolls, action.mumakil)
+    may = allowed(board, board.battle.place)
+    if any(number and not may[kind] for kind, number in enumerate(sent)):
+        return IllegalAction("P11", "trolls fight only where walls began, mûmakil only elsewhere")
+    if sum(sent) > army(board, board.battle, seat):
+        return IllegalAction("P10", "your army rating does not allow so many")
+    return IllegalAction("P10", "you do not command so many")
+
+
+def _apply(play: Play, task: Task, seat: int, action: Action) -> None:
+    assert isinstance(action, Commit)
+    sent = (action.orcs, action.trolls, action.mumakil)
+    forces = list(play.battle.forces)
+    forces[seat] = sent
+    play.fight(forces=tuple(forces))
+    play.say(events.Committed(seat, sent))
+
+
+def _frighten(play: Play, task: Task) -> None:
+    """Terror above valor paralyses armies, which stay out of the cup (P14, P15)."""
+    battle = play.battle
+    there = play.defence(battle.place)
+    fear, courage = terror(play.now, battle), valor(play.box, battle)
+    paralysed = 0 if battle.dauntless else min(max(fear - courage, 0), there.armies)
+    orcs, trolls, mumakil = (sum(f[kind] for f in battle.forces) for kind in range(len(KINDS)))
+    free = there.armies - paralysed
+    cup: Cubes = (len(battle.nazgul), orcs, trolls, mumakil, there.heroes, free)
+    play.fight(paralysed=paralysed, cup=cup)
+    play.say(events.TerrorCounted(fear, courage, paralysed))
+    play.say(events.CupFilled(cup))
+
+
+STEPS: Final[Mapping[str, Step]] = {
+    "committing": _begin,
+    "muster": _muster,
+    "frighten": _frighten,
+}
+QUESTIONS: Final[Mapping[str, Question]] = {"commit": Question(_legal, _refuse, _apply)}

@@ -1,0 +1,235 @@
+"""Pulling cubes from the cup, and what they do to the defenders (C1-C11)."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import Final
+
+from ninefold.core import IllegalAction
+from ninefold.games.nazgul import events
+from ninefold.games.nazgul.actions import Action, Pull, answer, pull
+from ninefold.games.nazgul.battle.ratings import (
+    controller,
+    hero,
+    line_of_heroes,
+    pull_damage,
+    tactics,
+)
+from ninefold.games.nazgul.battle.suffering import leave
+from ninefold.games.nazgul.box.cards import GREY, MOUNT_DOOM, WHITE
+from ninefold.games.nazgul.phases.decks import discard_hero
+from ninefold.games.nazgul.play import Play, with_card, without
+from ninefold.games.nazgul.state import (
+    CUBES,
+    NO_CUBES,
+    WITCH_KING,
+    Battle,
+    Cubes,
+    Defender,
+    State,
+    Task,
+)
+from ninefold.games.nazgul.tasks import Draw, Question, Step
+
+RETREAT: Final = answer("retreat")
+RETREAT_KING: Final = answer("retreat-king")
+RETREAT_DAMAGE: Final = 2
+RETREAT_POINTS: Final = 2
+
+
+def turns(state: State, battle: Battle) -> list[Task]:
+    """In turn order each Nazgûl has one chance; the Witch-king only without his controller
+    (C1, M5, W4)."""
+    return [
+        Task("turn", number=nazgul)
+        for nazgul in battle.nazgul
+        if nazgul != WITCH_KING or state.king not in battle.nazgul
+    ]
+
+
+def _turn(play: Play, task: Task) -> None:
+    """Nobody pulls who is gone, or when the hunt at Mount Doom is over."""
+    battle = play.now.battle
+    if battle is None or task.number in battle.absent:
+        return
+    play.fight(
+        puller=task.number,
+        declared=0,
+        pulled=NO_CUBES,
+        pull_damage=0,
+        pull_tactics=0,
+        again=False,
+    )
+    play.push(Task("open-window", word="pull"), replace(task, name="ask-pull"))
+
+
+def _ask(play: Play, task: Task) -> None:
+    play.push(Task("pull", controller(play.now, task.number), number=task.number))
+
+
+def _legal(board: State, task: Task, seat: int) -> list[Action]:
+    battle = board.battle
+    assert battle is not None
+    found: list[Action] = [pull(n + 1) for n in range(tactics(board, battle))]
+    if battle.place != MOUNT_DOOM:
+        found.append(RETREAT)
+        if _king_beside(board, battle, task.number):
+            found.append(RETREAT_KING)
+    return found
+
+
+def _king_beside(board: State, battle: Battle, nazgul: int) -> bool:
+    """Whether the one who pulls has the Witch-king at his side, who may retreat (W7, D15)."""
+    there = WITCH_KING in battle.nazgul and WITCH_KING not in battle.absent
+    return there and board.king == nazgul
+
+
+def _refuse(board: State, task: Task, seat: int, action: Action) -> IllegalAction:
+    assert board.battle is not None
+    doom = board.battle.place == MOUNT_DOOM
+    if doom and action in (RETREAT, RETREAT_KING):
+        return IllegalAction("N18", "nobody retreats from Mount Doom")
+    if action == RETREAT_KING:
+        return IllegalAction("W7", "the Witch-king is not at your side")
+    if isinstance(action, Pull) and action.number > 0:
+        return IllegalAction("C1", "your tactics do not allow so many cubes")
+    return IllegalAction("C1", f"pull at least one cube{'' if doom else ', or retreat'}")
+
+
+def _apply(play: Play, task: Task, seat: int, action: Action) -> None:
+    """A pull hurts the defenders first, then the attackers (C2)."""
+    nazgul = task.number
+    if action == RETREAT_KING:
+        leave(play, WITCH_KING, paid=True)
+        play.say(events.Retreated(WITCH_KING))
+        play.push(task)
+    elif action == RETREAT:
+        _retreat(play, nazgul)
+    else:
+        assert isinstance(action, Pull)
+        play.fight(declared=action.number)
+        doom = play.battle.place == MOUNT_DOOM
+        results = [Task("hunt")] if doom else [Task("strike-defenders"), Task("strike-back")]
+        play.push(
+            Task("draw-cube", number=action.number),
+            Task("open-window", word="pulled"),
+            *results,
+        )
+
+
+def _retreat(play: Play, nazgul: int) -> None:
+    """The Witch-king goes freely (W7); a player takes 2 damage and loses 2 points (C4, N14)."""
+    play.say(events.Retreated(nazgul))
+    if nazgul == WITCH_KING:
+        leave(play, nazgul, paid=True)
+        return
+    play.change(nazgul, retreats=play.rider(nazgul).retreats + 1)
+    play.gain_points(nazgul, -RETREAT_POINTS)
+    play.push(
+        Task("suffering", nazgul, number=RETREAT_DAMAGE, word="retreat"),
+        Task("gone", nazgul),
+    )
+
+
+def _gone(play: Play, task: Task) -> None:
+    if task.seat not in play.battle.absent:
+        leave(play, task.seat, paid=True)
+
+
+# The cup
+
+
+def _cubes_left(state: State, task: Task) -> Sequence[tuple[str, int]]:
+    battle = state.battle
+    assert battle is not None
+    left = [a - b for a, b in zip(battle.cup, battle.pulled, strict=True)]
+    return [(CUBES[n], number) for n, number in enumerate(left) if number]
+
+
+def _draw(play: Play, task: Task, cube: str) -> None:
+    pulled = list(play.battle.pulled)
+    pulled[CUBES.index(cube)] += 1
+    now: Cubes = (pulled[0], pulled[1], pulled[2], pulled[3], pulled[4], pulled[5])
+    play.fight(pulled=now)
+    if task.number > 1:
+        play.push(replace(task, number=task.number - 1))
+    else:
+        play.say(events.Pulled(play.battle.puller, now))
+
+
+# Damage to the defenders
+
+
+def _strike(play: Play, task: Task) -> None:
+    """Walls, then armies, then heroes from the lowest rank (C6, C7, N16)."""
+    battle = play.battle
+    total = pull_damage(play.now, battle)
+    if not total:
+        return
+    walls = min(battle.walls, total)
+    play.fight(walls=battle.walls - walls)
+    damage, armies = _hit_armies(play, total - walls)
+    play.say(events.Struck(battle.puller, total, walls, armies))
+    while damage:
+        line = line_of_heroes(play.box, play.battle)
+        if not line:
+            break
+        damage = _hit_hero(play, line[0], damage)
+
+
+def _hit_armies(play: Play, damage: int) -> tuple[int, int]:
+    """Paralysed armies die like all others (P14, C8); damage left, and armies destroyed."""
+    battle = play.battle
+    there = play.defence(battle.place)
+    total = damage + battle.army_wound
+    dead = min(there.armies, total // battle.army_health)
+    left = total - dead * battle.army_health
+    wound = left if dead < there.armies else 0
+    play.fight(army_wound=wound, pot=battle.pot + dead)
+    if dead:
+        seat = controller(play.now, battle.puller)
+        play.change(seat, armies=play.rider(seat).armies + dead)
+        play.defend(battle.place, armies=there.armies - dead)
+    return left - wound, dead
+
+
+def _hit_hero(play: Play, target: Defender, damage: int) -> int:
+    """A hero takes damage until he is slain (C9); what is left of the damage."""
+    need = hero(play.box, target.card).health - target.damage
+    if damage < need:
+        _change(play, target, replace(target, damage=target.damage + damage))
+        play.say(events.HeroWounded(target.card, damage))
+        return 0
+    _change(play, target, replace(target, slain=True))
+    place = play.battle.place
+    play.defend(place, heroes=play.defence(place).heroes - 1)
+    _slay(play, target.card)
+    return damage - need
+
+
+def _change(play: Play, old: Defender, new: Defender) -> None:
+    defenders = list(play.battle.defenders)
+    defenders[defenders.index(old)] = new
+    play.fight(defenders=tuple(defenders))
+
+
+def _slay(play: Play, card: str) -> None:
+    """The card goes to who pulled, its favor to all (C10, C11); the Grey becomes the White, and
+    nobody has his card (S12, N19, D20)."""
+    seat = controller(play.now, play.battle.puller)
+    play.say(events.HeroSlain(seat, card))
+    if card == GREY:
+        play.set(hero_gone=with_card(without(play.now.hero_gone, WHITE), GREY))
+        discard_hero(play, WHITE)
+        return
+    play.change(seat, slain=(*play.rider(seat).slain, card))
+    play.fight(pot=play.battle.pot + hero(play.box, card).favor)
+
+
+STEPS: Final[Mapping[str, Step]] = {
+    "turn": _turn,
+    "ask-pull": _ask,
+    "gone": _gone,
+    "strike-defenders": _strike,
+}
+QUESTIONS: Final[Mapping[str, Question]] = {"pull": Question(_legal, _refuse, _apply)}
+DRAWS: Final[Mapping[str, Draw]] = {"draw-cube": Draw("cube", _cubes_left, _draw)}

@@ -1,0 +1,92 @@
+"""A legal answer as a client offers it: its notation, its parts, and a label in plain words."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from typing import Final
+
+from ninefold.games.nazgul.actions import Action, Answer, Bid, Commit, Pick, Power, Pull
+from ninefold.games.nazgul.notation.actions import write
+from ninefold.games.nazgul.state import NAMES
+from ninefold.games.nazgul.view import View
+from ninefold.games.nazgul.words.effects import MOMENTS, count
+from ninefold.games.nazgul.words.events import REWARDS, capital, host, title, who
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """`thing` is the card, place, Nazgûl, creature or window it names, `target` whom a card of
+    power is for; parts that do not apply are empty."""
+
+    text: str
+    kind: str
+    label: str
+    thing: str = ""
+    target: str = ""
+    number: int = 0
+    forces: tuple[int, ...] = ()
+
+
+_THINGS: Final[Mapping[str, str]] = {
+    **{name: who(nazgul) for nazgul, name in enumerate(NAMES)},
+    **{"orc": "an orc", "troll": "a troll", "mumak": "a mûmak", "level": "a level"},
+    **MOMENTS,
+    **{str(number): reward for number, reward in enumerate(REWARDS, 1)},
+}
+_VERBS: Final[Mapping[str, str]] = {
+    "keep": "Keep {}",
+    "return": "Give back {}",
+    "discard": "Discard {}",
+    "assign": "Assign {}",
+    "deploy": "Go to {}",
+    "resolve": "First {}",
+    "first": "{} goes first",
+    "strike": "{} takes the damage",
+    "lose": "Give up {}",
+    "buy": "Buy {}",
+    "take": "Take {}",
+    "ignore": "Do not ask me {}",
+    "heed": "Ask me {}",
+    "draw": "{}",
+    "cube": "{}",
+}
+_WORDS: Final[Mapping[str, str]] = {
+    "pass": "Pass",
+    "done": "Done",
+    "break": "Break the tie",
+    "decline": "Let it be",
+    "swap": "Swap a secret quest",
+    "retreat": "Retreat",
+    "retreat-king": "Let the Witch-king retreat",
+    "top": "On top of the deck",
+    "bottom": "Below the deck",
+}
+
+
+def choice(view: View, action: Action) -> Choice:
+    return _choice(action)
+
+
+@cache
+def _choice(action: Action) -> Choice:
+    """Actions are values and there are few of them: each is worded once."""
+    text = write(action)
+    match action:
+        case Bid(favor):
+            return Choice(text, "bid", f"Bid {favor}", number=favor)
+        case Commit(orcs, trolls, mumakil):
+            sent = (orcs, trolls, mumakil)
+            return Choice(text, "commit", f"Bring {host(sent) or 'nobody'}", forces=sent)
+        case Pull(number):
+            return Choice(text, "pull", f"Pull {count(number, 'cube')}", number=number)
+        case Power(card, target):
+            aimed = f" on {_thing(target)}" if target else ""
+            return Choice(text, "play", f"Play {title(card)}{aimed}", card, target)
+        case Pick(verb, thing):
+            return Choice(text, verb, capital(_VERBS[verb].format(_thing(thing))), thing)
+        case Answer(word):
+            return Choice(text, word, _WORDS[word])
+
+
+def _thing(key: str) -> str:
+    return _THINGS.get(key) or title(key)

@@ -1,0 +1,102 @@
+"""Secret bids: six of each player, stored as they are made and opened together (F6, F7, H1)."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from ninefold.core import IllegalAction
+from ninefold.games.nazgul import events
+from ninefold.games.nazgul.actions import Action, Bid, Pick, bid, pick
+from ninefold.games.nazgul.box.cards import BOXES, WINDOWS
+from ninefold.games.nazgul.phases import boxes, forces, hand, ties
+from ninefold.games.nazgul.play import Play
+from ninefold.games.nazgul.state import State, Task
+from ninefold.games.nazgul.tasks import Draw, Question, Step
+
+
+def ask(play: Play, task: Task) -> None:
+    """Everybody bids; then the bids are opened and the boxes resolved in order (F7)."""
+    everybody = tuple(range(play.players))
+    boxes = [Task("box", number=number) for number in range(len(BOXES))]
+    play.push(Task("bid", seats=everybody), Task("open-bids"), *boxes)
+
+
+def _left(board: State, seat: int) -> int:
+    """Favor that can still be bid; a debt is nothing to bid with (N21)."""
+    rider = board.riders[seat]
+    return max(rider.favor, 0) - sum(rider.bids)
+
+
+def _legal(board: State, task: Task, seat: int) -> list[Action]:
+    bids = board.riders[seat].bids
+    most = 0 if BOXES[len(bids)] in board.closed else _left(board, seat)
+    found: list[Action] = [bid(favor) for favor in range(most + 1)]
+    return found if bids else found + settings(board, seat)
+
+
+def settings(board: State, seat: int) -> list[Action]:
+    """Which windows a player can have skipped, and which he can be asked in again (N6)."""
+    ignored = board.riders[seat].ignored
+    return [pick("heed" if window in ignored else "ignore", window) for window in WINDOWS]
+
+
+def change_settings(play: Play, seat: int, action: Pick) -> None:
+    """Nobody hears of it (D9)."""
+    play.change(seat, ignored=play.rider(seat).ignored ^ {action.thing})
+
+
+def _refuse(board: State, task: Task, seat: int, action: Action) -> IllegalAction:
+    bids = board.riders[seat].bids
+    if not isinstance(action, Bid):
+        if bids and isinstance(action, Pick) and action.verb in ("ignore", "heed"):
+            return IllegalAction("N6", "windows are chosen before the first bid")
+        return IllegalAction("F6", "say how much favor you bid for this box")
+    box = BOXES[len(bids)]
+    if box in board.closed and action.favor > 0:
+        if box != "witch-king":
+            return IllegalAction("F6", "an event forbids bids in this box")
+        if board.king_dead:
+            return IllegalAction("N17", "the Witch-king is dead")
+        return IllegalAction("F16", "nobody can bid for the Witch-king this round")
+    if board.riders[seat].favor < 0:
+        return IllegalAction("N21", "you owe favor and have none to bid")
+    return IllegalAction("F6", f"you can bid from 0 to {_left(board, seat)} favor here")
+
+
+def _apply(play: Play, task: Task, seat: int, action: Action) -> None:
+    left = task.seats
+    if isinstance(action, Pick):
+        change_settings(play, seat, action)
+    else:
+        assert isinstance(action, Bid)
+        bids = (*play.rider(seat).bids, action.favor)
+        play.change(seat, bids=bids)
+        if len(bids) == len(BOXES):
+            play.say(events.Chose(seat, "bid"))
+            left = tuple(other for other in left if other != seat)
+    if left:
+        play.push(Task("bid", seats=left))
+
+
+def _open(play: Play, task: Task) -> None:
+    """What was bid is gone, whether it wins or not (F6)."""
+    play.say(events.BidsOpened(tuple(rider.bids for rider in play.now.riders)))
+    for seat, rider in enumerate(play.now.riders):
+        play.change(seat, favor=rider.favor - sum(rider.bids))
+
+
+STEPS: Final[Mapping[str, Step]] = {
+    "bidding": ask,
+    "open-bids": _open,
+    **boxes.STEPS,
+    **ties.STEPS,
+    **hand.STEPS,
+    **forces.STEPS,
+}
+QUESTIONS: Final[Mapping[str, Question]] = {
+    "bid": Question(_legal, _refuse, _apply),
+    **boxes.QUESTIONS,
+    **ties.QUESTIONS,
+    **hand.QUESTIONS,
+    **forces.QUESTIONS,
+}
+DRAWS: Final[Mapping[str, Draw]] = {**ties.DRAWS}

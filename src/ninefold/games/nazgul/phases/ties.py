@@ -1,0 +1,86 @@
+"""Ties for a box: heroes are played to break them, else chance decides (F8, F15, N3)."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import Final
+
+from ninefold.core import IllegalAction
+from ninefold.games.nazgul import events
+from ninefold.games.nazgul.actions import Action, answer
+from ninefold.games.nazgul.box.cards import BOXES
+from ninefold.games.nazgul.play import Play, with_card
+from ninefold.games.nazgul.state import NOBODY, SEATS, State, Task
+from ninefold.games.nazgul.tasks import Draw, Question, Step
+
+ORDER: Final = BOXES.index("order")
+_BREAK: Final = answer("break")
+_DECLINE: Final = answer("decline")
+
+
+def award(contest: Task, winner: int) -> Task:
+    """What follows when a place in a box is decided; who won an earlier place is remembered."""
+    earlier = () if contest.seat == NOBODY else (contest.seat,)
+    return Task("award", winner, contest.number, contest.word, earlier)
+
+
+def begin(play: Play, contest: Task, seats: tuple[int, ...]) -> None:
+    """Asks the tied players who have a hero before them, the best rank first; between equal ranks
+    turn order decides (D2). `contest` says which box and place it is about, and in its seat who
+    has won an earlier place."""
+    play.say(events.Tied(BOXES[contest.number], seats))
+    play.push(replace(contest, name="settle", seats=seats))
+    riders = play.now.riders
+    armed = [seat for seat in play.now.order if seat in seats and riders[seat].hero]
+    armed.sort(key=lambda seat: play.box.heroes[riders[seat].hero].rank)
+    _ask(play, replace(contest, name="tie", seats=tuple(armed)))
+
+
+def _ask(play: Play, task: Task) -> None:
+    if task.seats:
+        play.push(replace(task, seat=task.seats[0]))
+
+
+def _legal(board: State, task: Task, seat: int) -> list[Action]:
+    return [_BREAK, _DECLINE]
+
+
+def _refuse(board: State, task: Task, seat: int, action: Action) -> IllegalAction:
+    return IllegalAction("F8", "break the tie with your hero card, or decline")
+
+
+def _apply(play: Play, task: Task, seat: int, action: Action) -> None:
+    if action != _BREAK:
+        _ask(play, replace(task, seats=task.seats[1:]))
+        return
+    settle = play.pop()
+    hero = play.rider(seat).hero
+    play.change(seat, hero="")
+    play.set(hero_pool=with_card(play.now.hero_pool, hero))
+    play.say(events.TieBroken(BOXES[task.number], seat, hero))
+    play.push(award(settle, seat))
+
+
+def _settle(play: Play, task: Task) -> None:
+    """Nobody has played a hero: chance decides, but nobody wins Sauron's favor (F15)."""
+    if task.number != ORDER:
+        play.push(replace(task, name="draw-tie"))
+        return
+    favor = play.now.sauron + sum(rider.bids[ORDER] for rider in play.now.riders)
+    play.set(sauron=favor)
+    play.say(events.NobodyWon(BOXES[ORDER]))
+    play.say(events.SauronFilled(favor))
+
+
+def _weights(state: State, task: Task) -> Sequence[tuple[str, int]]:
+    return [(SEATS[seat], 1) for seat in task.seats]
+
+
+def _draw(play: Play, task: Task, name: str) -> None:
+    seat = SEATS.index(name)
+    play.say(events.TieBroken(BOXES[task.number], seat, ""))
+    play.push(award(task, seat))
+
+
+STEPS: Final[Mapping[str, Step]] = {"settle": _settle}
+QUESTIONS: Final[Mapping[str, Question]] = {"tie": Question(_legal, _refuse, _apply)}
+DRAWS: Final[Mapping[str, Draw]] = {"draw-tie": Draw("first", _weights, _draw)}

@@ -1,0 +1,56 @@
+"""Windows in which cards of power can be played (N6).
+
+Everybody who holds a card of power is asked, whether he could play one or not, so that being
+asked and declining tell nothing. Who does not care for a window can have it skipped.
+"""
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Final
+
+from ninefold.core import IllegalAction
+from ninefold.games.nazgul.actions import PASS, Action, Pick, Power, pick
+from ninefold.games.nazgul.phases import powers
+from ninefold.games.nazgul.play import Play
+from ninefold.games.nazgul.state import State, Task
+from ninefold.games.nazgul.tasks import Question, Step
+
+
+def open_window(play: Play, task: Task) -> None:
+    """Asks those who hold cards; nobody, when no card could be played by anybody."""
+    window = task.word
+    riders = play.now.riders
+    seats = tuple(
+        seat for seat, rider in enumerate(riders) if rider.hand and window not in rider.ignored
+    )
+    if seats and powers.conceivable(play.now, window):
+        play.push(Task("window", word=window, seats=seats))
+
+
+def _legal(board: State, task: Task, seat: int) -> list[Action]:
+    return [PASS, pick("ignore", task.word), *powers.legal(board, seat, task.word)]
+
+
+def _refuse(board: State, task: Task, seat: int, action: Action) -> IllegalAction:
+    if isinstance(action, Power):
+        if action.card not in board.riders[seat].hand:
+            return IllegalAction("N6", "you do not hold that card of power")
+        return IllegalAction("N6", "that card cannot be played like that now")
+    return IllegalAction("N6", "play a card of power, or pass")
+
+
+def _apply(play: Play, task: Task, seat: int, action: Action) -> None:
+    if isinstance(action, Power):
+        # Whatever it changes, all may answer it.
+        play.push(Task("open-window", word=task.word))
+        powers.carry_out(play, seat, action)
+        return
+    if isinstance(action, Pick):
+        play.change(seat, ignored=play.rider(seat).ignored | {task.word})
+    left = tuple(other for other in task.seats if other != seat)
+    if left:
+        play.push(replace(task, seats=left))
+
+
+STEPS: Final[Mapping[str, Step]] = {"open-window": open_window}
+QUESTIONS: Final[Mapping[str, Question]] = {"window": Question(_legal, _refuse, _apply)}

@@ -1,0 +1,1 @@
+"""Questions, events and effects in sentences."""
