@@ -65,7 +65,7 @@ class Played(NamedTuple):
 def draw_options(game: Game[Any, Any, Any], rng: Random) -> dict[str, str]:
     """Values that go together for the options that are not free text."""
     for _ in range(1000):
-        options = {o.key: rng.choice(o.values) for o in game.options if o.values}
+        options = {o.key: rng.choice(tuple(o.values)) for o in game.options if o.values}
         try:
             game.start(options)
         except BadOption:
@@ -239,7 +239,7 @@ def test_questions_and_events_have_words_and_somebody_who_sees_them(key: str, se
     it = played(key, seed)
     for taken in it.decisions:
         if taken.decision.seat != CHANCE:
-            assert it.game.ask(it.game.view(taken.before, taken.decision.seat), taken.decision)
+            assert it.game.ask(it.game.view(taken.before, taken.decision.seat), taken.decision).text
     for event in it.events():
         assert it.game.tell(event)
         assert any(event.seen_by(seat) for seat in it.viewers)

@@ -1,6 +1,6 @@
 """The protocol every game speaks. Standard library only; games import nothing else of ours."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import MISSING, dataclass, fields
 from fractions import Fraction
 from random import Random
@@ -22,13 +22,19 @@ def frozen(cls: type[T]) -> type[T]:
     """A frozen dataclass with slots, for what is made at every step of a game.
 
     A frozen dataclass sets its fields through `object.__setattr__`, which takes most of the
-    time that making one needs; here each slot is set directly (benchmarks/engine.py).
+    time that making one needs; here each slot is set directly (benchmarks/engine.py). Raises
+    `TypeError` for what that leaves out: `__post_init__`, `default_factory`, and fields that are
+    keywords only or no parameters.
     """
+    if hasattr(cls, "__post_init__"):
+        raise TypeError(f"{cls.__name__} has a __post_init__, which would not be called")
     made = dataclass(frozen=True, slots=True)(cls)
     scope: dict[str, Any] = {}
     signature, body = ["self"], []
     for field in fields(made):  # type: ignore[arg-type]
         name = field.name
+        if field.default_factory is not MISSING or field.kw_only or not field.init:
+            raise TypeError(f"{cls.__name__}.{name}: @frozen knows plain fields and defaults only")
         scope[f"set_{name}"] = made.__dict__[name].__set__
         body.append(f"    set_{name}(self, {name})\n")
         if field.default is not MISSING:
@@ -60,20 +66,26 @@ class BadOption(GameError):
     """An option, or a value for one, that the game does not know."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Option:
-    """One choice made before a game starts. The first value is the default.
+    """One choice made before a game starts.
 
-    `values` is empty when the option takes free text that the game checks itself.
+    `values` are what can be chosen, each with a sentence on what it means, the default first; there
+    are none when the option takes free text that the game checks itself.
     """
 
     key: str
-    values: tuple[str, ...]
+    label: str
+    values: Mapping[str, str]
     help: str
+    only_with: tuple[str, str] | None = None
+    """Another option and the value it must have for this one to matter."""
+    file: bool = False
+    """It names a file of this machine: nobody who comes over the network may choose it."""
 
     @property
     def default(self) -> str:
-        return self.values[0] if self.values else ""
+        return next(iter(self.values), "")
 
 
 def check_options(known: Sequence[Option], chosen: Mapping[str, str]) -> None:
@@ -97,6 +109,17 @@ class Decision:
 
     seat: Seat
     kind: str
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """A decision in words for the seat that is asked; `hint` says how an answer is typed."""
+
+    text: str
+    hint: str = ""
+
+    def __str__(self) -> str:
+        return f"{self.text} {self.hint}".rstrip()
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,6 +159,34 @@ class Outcome:
     points: tuple[int, ...]
 
 
+class Client(Protocol):
+    """What a board that knows no rules is given: plain values, made from views.
+
+    The schema of the server is made from the annotations. A choice has at least `text`, the
+    action in notation, and `kind`.
+    """
+
+    @property
+    def show(self) -> Callable[[Any], Any]:
+        """The whole of what a seat sees."""
+        ...
+
+    @property
+    def choice(self) -> Callable[[Any, Any], Any]:
+        """A legal action as it can be offered to the seat of a view."""
+        ...
+
+    @property
+    def open_view(self) -> Callable[[Any], Any]:
+        """Everything, of a state that is over."""
+        ...
+
+    @property
+    def lexicon(self) -> Callable[[], Any]:
+        """The names and texts of what there is in the game."""
+        ...
+
+
 class Game(Protocol[S, A, V]):
     """The rules of one game.
 
@@ -152,9 +203,17 @@ class Game(Protocol[S, A, V]):
     """Named positions in the game's notation, for perft and for practice."""
     series: int
     """How many games, with seats passed on, make a full match."""
+    silent: tuple[type, ...]
+    """The facts by which a secret choice is announced, also to its owner, and which tell nothing
+    else."""
+    client: Client
 
     def seat_name(self, seat: Seat) -> str:
         """The word for a seat in notation and records."""
+        ...
+
+    def seat_title(self, seat: Seat) -> str:
+        """What a seat is called within a sentence."""
         ...
 
     def start(self, options: Mapping[str, str]) -> S:
@@ -202,8 +261,8 @@ class Game(Protocol[S, A, V]):
         that cannot occur."""
         ...
 
-    def ask(self, view: V, decision: Decision) -> str:
-        """The question of a decision, in words for the seat that is asked."""
+    def ask(self, view: V, decision: Decision) -> Question:
+        """A decision in words."""
         ...
 
     def tell(self, event: Event) -> str:

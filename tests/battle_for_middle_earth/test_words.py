@@ -11,7 +11,7 @@ from tests.battle_for_middle_earth.scene import GAME, Scene
 def question(text: str) -> str:
     state = GAME.read_state(text)
     (decision,) = GAME.pending(state)
-    return GAME.ask(GAME.view(state, decision.seat), decision)
+    return str(GAME.ask(GAME.view(state, decision.seat), decision))
 
 
 TABLE = "enemies: troll haradrim orc-patrol\nhand north: sam\n"
@@ -50,7 +50,7 @@ def test_every_question_says_what_is_asked(text: str, words: str) -> None:
 def test_chance_is_announced() -> None:
     """S3."""
     view = GAME.view(GAME.start({}), 0)
-    assert GAME.ask(view, Decision(CHANCE, "draw")) == "Chance turns up the next card."
+    assert str(GAME.ask(view, Decision(CHANCE, "draw"))) == "Chance turns up the next card."
 
 
 def test_an_attack_is_told_symbol_by_symbol() -> None:

@@ -21,7 +21,7 @@ Pick = Callable[[Sequence[Any]], Any]
 
 def some_options(pick: Pick) -> dict[str, str]:
     """Any options that go together, each value taken by `pick`."""
-    chosen = {option.key: pick(option.values) for option in OPTIONS if option.values}
+    chosen = {option.key: pick(tuple(option.values)) for option in OPTIONS if option.values}
     if chosen["mode"] != "draft":
         del chosen["rosters"]
     if chosen["specials"] == "given":

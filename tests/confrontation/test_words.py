@@ -117,7 +117,7 @@ def test_a_question_says_what_is_at_stake(name: str) -> None:
         if decision.seat == CHANCE:
             continue
         view = GAME.view(state, decision.seat)
-        asked = words.ask(view, decision)
+        asked = str(words.ask(view, decision))
         assert asked.endswith(".")
         stage = state.stage
         for face in getattr(stage, "fighters", ()):
@@ -161,7 +161,7 @@ def _answers(asked: str, answer: str) -> bool:
 def test_a_question_in_words(text: str, asked: str) -> None:
     state = position.read(text)
     (decision,) = GAME.pending(state)
-    assert words.ask(GAME.view(state, decision.seat), decision) == asked
+    assert str(words.ask(GAME.view(state, decision.seat), decision)) == asked
 
 
 @pytest.mark.parametrize("face", FACES)
@@ -223,7 +223,7 @@ def check_question(taken: Taken) -> None:
     state, seat = taken.before, taken.decision.seat
     viewer = None if seat == CHANCE else seat
     if taken.decision.kind != "field":
-        asked = words.ask(GAME.view(state, viewer), taken.decision)
+        asked = str(words.ask(GAME.view(state, viewer), taken.decision))
         assert not given_away(asked, state, viewer), asked
 
 

@@ -133,7 +133,7 @@ FIGHTS = [
 def test_every_question_says_what_is_asked(scene: Scene, words: str) -> None:
     """S22 F6 F8 F9 F13 F14 F17 F19 K1 K3 K5 O4 O5 O9 N6."""
     (decision,) = rules.pending(scene.state)
-    assert words in GAME.ask(GAME.view(scene.state, decision.seat), decision)
+    assert words in str(GAME.ask(GAME.view(scene.state, decision.seat), decision))
 
 
 @pytest.mark.parametrize(("battle", "words"), FIGHTS)
@@ -141,31 +141,31 @@ def test_every_question_of_a_battle_says_what_is_asked(battle: Fight, words: str
     """P3 P4 P10 C1 W7."""
     battle.skip()
     decision = battle.asked()[0]
-    assert words in GAME.ask(GAME.view(battle.state, decision.seat), decision)
+    assert words in str(GAME.ask(GAME.view(battle.state, decision.seat), decision))
 
 
 def test_damage_is_asked_for_until_it_is_borne() -> None:
     """C13 C15 C4."""
     battle = fight("ash: commit 2 1 0", "ash: pull 1", "cube army", heroes=0, armies=20)
     (decision,) = battle.asked()
-    words = GAME.ask(GAME.view(battle.state, decision.seat), decision)
+    words = str(GAME.ask(GAME.view(battle.state, decision.seat), decision))
     assert words == "Who takes 1 damage, Ash, the Witch-king or Bone? Answer strike NAZGUL."
     battle.play("ash: strike ash")
     (decision,) = battle.asked()
-    words = GAME.ask(GAME.view(battle.state, decision.seat), decision)
+    words = str(GAME.ask(GAME.view(battle.state, decision.seat), decision))
     assert words == (
         "You take 1 damage. What do you give up? Answer lose orc, lose troll or lose level."
     )
     battle = fight("ash: commit 2 1 0", "ash: retreat", heroes=0)
     (decision,) = battle.asked()
-    words = GAME.ask(GAME.view(battle.state, decision.seat), decision)
+    words = str(GAME.ask(GAME.view(battle.state, decision.seat), decision))
     assert words.startswith("You take 2 damage for your retreat.")
 
 
 def test_chance_is_announced() -> None:
     """N2."""
     view = GAME.view(GAME.start({}), 0)
-    assert GAME.ask(view, Decision(CHANCE, "draw-order")) == "Chance decides."
+    assert str(GAME.ask(view, Decision(CHANCE, "draw-order"))) == "Chance decides."
 
 
 TOLD = [
@@ -329,7 +329,7 @@ def test_a_whole_game_can_be_told(options: dict[str, str]) -> None:
     """V1 V2: every question and every event, one line each."""
     for taken in random_game(options, Random(6)):
         if taken.decision.seat != CHANCE:
-            question = GAME.ask(GAME.view(taken.before, taken.decision.seat), taken.decision)
+            question = str(GAME.ask(GAME.view(taken.before, taken.decision.seat), taken.decision))
             assert "\n" not in question
             assert question.endswith(".")
         for event in taken.step.events:

@@ -17,8 +17,9 @@ import httpx
 import msgspec
 from websockets.sync.client import ClientConnection, connect
 
+from ninefold.games import GAMES
+from ninefold.server.http.games import made_by
 from ninefold.server.messages import Frame, Refusal, Seated, Taken
-from ninefold.server.shelf import SHELF, made_by
 
 T = TypeVar("T")
 PATIENCE = 60.0
@@ -209,7 +210,7 @@ class Guest:
 
 def with_view(frame: Frame) -> Frame:
     """A frame with its view read as what the game shows."""
-    shown = msgspec.convert(frame.view, made_by(SHELF[frame.game].show))
+    shown = msgspec.convert(frame.view, made_by(GAMES[frame.game].client.show))
     return msgspec.structs.replace(frame, view=shown)
 
 

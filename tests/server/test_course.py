@@ -2,14 +2,12 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from typing import Any
 
 import pytest
 
 from ninefold.core import Decision, Event, IllegalAction, Option, Outcome, Seat, Step
 from ninefold.games import GAMES
 from ninefold.server.course import ALONE, Course, Entry, Setup
-from ninefold.server.shelf import SHELF, Shelved
 
 NAMES = ("red", "green", "blue")
 
@@ -47,9 +45,13 @@ class Auction:
     seats = range(3, 4)
     options: tuple[Option, ...] = ()
     starts: Mapping[str, str] = {}
+    silent: tuple[type, ...] = (Bid,)
 
     def seat_name(self, seat: Seat) -> str:
         return NAMES[seat]
+
+    def seat_title(self, seat: Seat) -> str:
+        return NAMES[seat].capitalize()
 
     def start(self, options: Mapping[str, str]) -> State:
         return State()
@@ -82,11 +84,7 @@ class Auction:
 
 @pytest.fixture
 def course(monkeypatch: pytest.MonkeyPatch) -> Course:
-    def nothing(*_: Any) -> None: ...
-
     monkeypatch.setitem(GAMES, "auction", Auction())
-    shelved = Shelved(nothing, nothing, nothing, nothing, silent=(Bid,))
-    monkeypatch.setitem(SHELF, "auction", shelved)
     return Course.begin(Setup("auction", {}, 1, b""))
 
 

@@ -8,7 +8,7 @@ from typing import Any, cast
 import msgspec
 import pytest
 
-from ninefold.games.confrontation.client import show as confrontation
+from ninefold.games.confrontation.client.show import Shown
 from ninefold.games.confrontation.view import View
 from ninefold.server import gate
 from ninefold.server.course import Course, Entry, Setup, fork
@@ -111,7 +111,7 @@ def test_a_frame_holds_what_the_seat_sees_and_no_more(game: str, options: dict[s
 
 def hidden(shown: Any) -> list[Any]:
     """What a board is shown of the things that others may not see."""
-    if isinstance(shown, confrontation.Shown):
+    if isinstance(shown, Shown):
         return [piece.face for piece in shown.pieces]
     return [(player.hand, player.won) for player in shown.players]
 

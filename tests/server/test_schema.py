@@ -10,9 +10,10 @@ from hypothesis import HealthCheck, Phase, settings
 from schemathesis import Case, CheckContext, Response
 from schemathesis.specs.openapi.checks import positive_data_acceptance
 
+from ninefold.games import GAMES
 from ninefold.server import Settings, messages
 from ninefold.server.app import make
-from ninefold.server.shelf import SHELF, made_by
+from ninefold.server.http.games import made_by
 from tests.server.running import HEADERS, Server
 
 # Schemathesis draws with the random module inside its strategies now and then.
@@ -63,14 +64,14 @@ def test_every_message_is_in_the_schema() -> None:
     assert names - set(SCHEMA["components"]["schemas"]) == set()
 
 
-@pytest.mark.parametrize("game", SHELF)
+@pytest.mark.parametrize("game", GAMES)
 def test_what_a_game_shows_is_in_the_schema(game: str) -> None:
     """The client's types of views, choices and words are made from it."""
     known = SCHEMA["components"]["schemas"]
     board = known[game.title().replace("_", "") + "Board"]["properties"]
     for found in (board["view"], board["choices"]["items"]):
         assert found["$ref"].rpartition("/")[2] in known
-    shelved = SHELF[game]
-    kinds = {made_by(make_) for make_ in (shelved.show, shelved.choice, shelved.lexicon)}
+    client = GAMES[game].client
+    kinds = {made_by(make_) for make_ in (client.show, client.choice, client.lexicon)}
     assert {kind.__name__ for kind in kinds} <= {name.rpartition("_")[2] for name in known}
-    assert {"text", "kind"} <= {field.name for field in fields(made_by(shelved.choice))}
+    assert {"text", "kind"} <= {field.name for field in fields(made_by(client.choice))}

@@ -7,7 +7,6 @@ from typing import Any, Final, NamedTuple
 from ninefold.core import Decision, Event, Game, Seat
 from ninefold.games import GAMES
 from ninefold.match import ENDS, Match, players_of
-from ninefold.server.shelf import SHELF
 
 ALONE: Final = "alone"
 """An undo that takes back one secret answer and leaves what came after it."""
@@ -65,10 +64,11 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class Note:
-    """A fact of the table, not of the game; `plays_on` if a bot took the seat."""
+    """A fact of the table, not of the game: of whom, as a sentence begins, and `plays_on` if a bot
+    took the seat."""
 
     kind: str
-    seat: str
+    title: str
     plays_on: bool = False
 
 
@@ -189,7 +189,7 @@ class Course:
 
     def _tells(self, event: Event) -> bool:
         """Whether an event says more than that somebody has chosen."""
-        return not isinstance(event.fact, (*SHELF[self.setup.game].silent, Note))
+        return not isinstance(event.fact, (*self.setup.rules.silent, Note))
 
     def player_at(self, seat: Seat) -> int:
         """Who sits there in the game being played."""
@@ -213,8 +213,8 @@ class Course:
             self._play(self.entries[n])
 
     def _note(self, entry: Entry) -> Event:
-        name = self.setup.rules.seat_name(entry.seat) if entry.seat >= 0 else ""
-        return Event(Note(entry.kind, name, self.match.players > 2))
+        name = self.setup.rules.seat_title(entry.seat) if entry.seat >= 0 else ""
+        return Event(Note(entry.kind, name[:1].upper() + name[1:], self.match.players > 2))
 
     def last_of(self, seat: Seat) -> int | None:
         """The last answer of a seat in this game that still counts."""

@@ -9,7 +9,6 @@ from ninefold.core import Decision, Event, GameError
 from ninefold.server.course import Course, Note
 from ninefold.server.messages import Ask, Frame, Line
 from ninefold.server.refused import by_the_game
-from ninefold.server.shelf import SHELF
 
 if TYPE_CHECKING:
     from ninefold.server.table import Table
@@ -73,19 +72,19 @@ def why(course: Course, player: int, text: str) -> str:
 def _frame(table: "Table", course: Course, player: int | None, told: int) -> Frame:
     match = course.match
     game = match.game
-    shelved = SHELF[game.key]
     seat = None if player is None or player == OPEN else match.seat_of(player)
     # The last moment of a game is the first of the next, which may be going on.
     ended = table.course.over or match.number < table.course.match.number
     opened = player == OPEN and ended
-    seen = shelved.open_view(match.state) if opened else game.view(match.state, seat)
+    seen = game.client.open_view(match.state) if opened else game.view(match.state, seat)
     pending = course.pending() if table.full else ()
     ask = None
     for decision in pending:
         if decision.seat == seat and course is table.course:
             legal = game.legal(seen, decision)
-            choices = tuple([shelved.choice(seen, action) for action in legal])
-            ask = Ask(decision.kind, game.ask(seen, decision), choices)
+            choices = tuple([game.client.choice(seen, action) for action in legal])
+            question = game.ask(seen, decision)
+            ask = Ask(decision.kind, question.text, question.hint, choices)
     return Frame(
         table.id,
         game.key,
@@ -95,7 +94,7 @@ def _frame(table: "Table", course: Course, player: int | None, told: int) -> Fra
         table.status_of(course),
         course.seq,
         None if seat is None else game.seat_name(seat),
-        shelved.show(seen),
+        game.client.show(seen),
         tuple([game.seat_name(decision.seat) for decision in pending]),
         ask,
         lines(course, player, told),
@@ -128,7 +127,7 @@ def lines(course: Course, player: int | None, told: int) -> tuple[Line, ...]:
 
 def _words(course: Course, event: Event) -> str:
     if isinstance(event.fact, Note):
-        return _note(course, event.fact)
+        return _note(event.fact)
     return course.match.game.tell(event)
 
 
@@ -145,12 +144,11 @@ _PLAYS_ON = {
 _LAST = "{} leaves, and no person is left. The match is broken off and counts for nobody."
 
 
-def _note(course: Course, note: Note) -> str:
-    words = _LAST if note.kind == "abort" and note.seat else _NOTES[note.kind]
+def _note(note: Note) -> str:
+    words = _LAST if note.kind == "abort" and note.title else _NOTES[note.kind]
     if note.plays_on:
         words = _PLAYS_ON.get(note.kind, words)
-    titles = SHELF[course.setup.game].titles
-    return words.format(titles.get(note.seat, note.seat.capitalize()))
+    return words.format(note.title)
 
 
 def _kind(event: Event) -> str:

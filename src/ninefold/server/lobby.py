@@ -22,7 +22,6 @@ from ninefold.server.messages import Clock, NewTable, Seated
 from ninefold.server.people import Person
 from ninefold.server.refused import Refused, by_the_game, store_gone, unknown_table
 from ninefold.server.seating import Sitting, Stored
-from ninefold.server.shelf import SHELF
 from ninefold.server.store import Conflict, Store, StoreGone
 from ninefold.server.table import Table
 from ninefold.server.tokens import fits, hashed, new_id, new_token
@@ -106,12 +105,12 @@ class Lobby:
 
     async def open(self, asked: NewTable, person: Person) -> Seated:
         """A new table with the person at it. Raises `Refused`."""
-        game = GAMES.get(asked.game) if asked.game in SHELF else None
+        game = GAMES.get(asked.game)
         if game is None:
             raise Refused("unknown-game", f"No game is called '{asked.game}'.", status=404)
-        for key in SHELF[asked.game].files:
-            if key in asked.options:
-                message = f"{key} names a file of this machine, and cannot be chosen here."
+        for option in game.options:
+            if option.file and option.key in asked.options:
+                message = f"{option.key} names a file of this machine, and cannot be chosen here."
                 raise Refused("option", message, status=400)
         setup = Setup(asked.game, dict(asked.options), asked.games, secrets.token_bytes(32))
         names = setup.seats

@@ -3,7 +3,7 @@ made from this file.
 
 Seats are named as in notation (`fellowship`, `sauron`); a spectator has no seat. Everything a
 client learns about a game comes in a `Frame`, which is always whole: reconnecting is the
-ordinary message. What a game shows of itself is in its own `show.py`.
+ordinary message. What a game shows of itself is in its own `client/`.
 """
 
 from typing import Annotated, Any
@@ -67,11 +67,28 @@ class Seated(Struct, frozen=True):
     invitation: str = ""
 
 
-class OptionInfo(Struct, frozen=True):
+class ValueInfo(Struct, frozen=True):
     key: str
-    values: tuple[str, ...]
+    label: str
+
+
+class OptionInfo(Struct, frozen=True):
+    """Without `values` it takes free text. `only_with` is another option and the value it must have
+    for this one to matter."""
+
+    key: str
+    label: str
+    values: tuple[ValueInfo, ...]
     default: str
     help: str
+    only_with: tuple[str, str] | None
+
+
+class SeatInfo(Struct, frozen=True):
+    """`title` is what the seat is called within a sentence."""
+
+    key: str
+    title: str
 
 
 class GameInfo(Struct, frozen=True):
@@ -80,7 +97,7 @@ class GameInfo(Struct, frozen=True):
     key: str
     title: str
     players: tuple[int, ...]
-    seats: tuple[str, ...]
+    seats: tuple[SeatInfo, ...]
     series: int
     options: tuple[OptionInfo, ...]
     bots: tuple[str, ...]
@@ -170,10 +187,12 @@ class Offered(Struct, frozen=True):
 
 
 class Ask(Struct, frozen=True):
-    """What is asked of this seat. The answer is the `text` of one of the choices."""
+    """What is asked of this seat. The answer is the `text` of one of the choices; `hint` says how
+    it is typed where there is nothing to click."""
 
     kind: str
     question: str
+    hint: str
     choices: tuple[Offered, ...]
 
 
@@ -192,7 +211,7 @@ class Frame(Struct, frozen=True, tag="frame", tag_field="type"):
     `seq` counts the answers given so far in the whole match; an answer names the `seq` it
     replies to. `lines` holds the whole log in the first frame of a socket, afterwards what is
     new. `status` is `waiting`, `playing`, `over` or `aborted`. `view` is what the game's
-    `show.py` makes of the seat's view.
+    `client/` makes of the seat's view.
     """
 
     table: str

@@ -7,15 +7,6 @@ from ninefold.core import Game, Outcome
 from ninefold.match import Match, commitment
 from ninefold.terminal.screen import Screen
 
-TITLES = {"fellowship": "the Fellowship"}
-"""The seats that are called otherwise in a sentence than by their name."""
-
-
-def seat_title(game: Game[Any, Any, Any], seat: int) -> str:
-    """What a seat is called in a sentence."""
-    name = game.seat_name(seat)
-    return TITLES.get(name, name.replace("-", " ").capitalize())
-
 
 def capital(text: str) -> str:
     """A sentence begins with a capital."""
@@ -24,11 +15,11 @@ def capital(text: str) -> str:
 
 def show_outcome(screen: Screen, game: Game[Any, Any, Any], outcome: Outcome) -> None:
     """Who won a game, why, by which rule, and what it counts."""
-    *others, last = [seat_title(game, seat) for seat in outcome.winners] or ["nobody"]
+    *others, last = [game.seat_title(seat) for seat in outcome.winners] or ["nobody"]
     winners = f"{', '.join(others)} and {last}" if others else last
     screen.say(capital(f"{winners} won ({outcome.reason})."))
     show_rule(screen, game, outcome.rule)
-    points = ", ".join(f"{seat_title(game, n)} {p}" for n, p in enumerate(outcome.points))
+    points = ", ".join(f"{game.seat_title(n)} {p}" for n, p in enumerate(outcome.points))
     screen.say(f"Points: {points}.")
 
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 from ninefold import rulebook
 from ninefold.core import Decision, GameError, IllegalAction
 from ninefold.terminal.choices import Choices
-from ninefold.terminal.ending import capital, seat_title, show_rule
+from ninefold.terminal.ending import capital, show_rule
 from ninefold.terminal.saving import save
 
 if TYPE_CHECKING:
@@ -128,7 +128,7 @@ class Prompt:
         self.screen.say(f"Saved in {name}. The file holds every secret: do not look into it yet.")
 
     def resign(self, _: str) -> None:
-        resigns = f"{capital(seat_title(self.game, self.decision.seat))} resigns"
+        resigns = f"{capital(self.game.seat_title(self.decision.seat))} resigns"
         try:
             step = self.table.match.close(self.decision.seat, "resign")
         except GameError:

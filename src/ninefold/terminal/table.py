@@ -9,7 +9,7 @@ from ninefold.core import Decision, Event, Seat, Step
 from ninefold.match import Bot, Match, commitment
 from ninefold.terminal.choices import Choices
 from ninefold.terminal.drawing import drawing_of
-from ninefold.terminal.ending import seat_title, show_match, show_outcome, show_seed
+from ninefold.terminal.ending import show_match, show_outcome, show_seed
 from ninefold.terminal.paint import bold, faint
 from ninefold.terminal.prompt import Prompt
 from ninefold.terminal.screen import Screen
@@ -125,7 +125,7 @@ class Table:
         picture = self.drawing.draw(view)
         if picture != self.drawn and not self.typed:
             self.board(picture)
-        self.screen.paragraph(self.game.ask(view, decision), style=bold)
+        self.screen.paragraph(str(self.game.ask(view, decision)), style=bold)
         if len(choices.actions) <= FEW:
             for line in choices.lines("", self.screen.width):
                 self.screen.say(line)
@@ -135,7 +135,7 @@ class Table:
         if self.shared:
             if self.looking is not None:
                 self.screen.clear()
-            name = seat_title(self.game, seat)
+            name = self.game.seat_title(seat)
             self.screen.say(f"The screen is for {name} (player {player + 1}) now.")
             self.screen.ask(f"Press Enter when only {name} is looking. ")
             self.screen.clear()

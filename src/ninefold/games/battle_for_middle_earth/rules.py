@@ -6,8 +6,8 @@ from fractions import Fraction
 from functools import cache
 from typing import Final, TypeAlias
 
-from ninefold.core import CHANCE, Decision, IllegalAction, Option, Outcome, Seat, Step
-from ninefold.games.battle_for_middle_earth import setup
+from ninefold.core import CHANCE, Client, Decision, IllegalAction, Option, Outcome, Seat, Step
+from ninefold.games.battle_for_middle_earth import client, setup
 from ninefold.games.battle_for_middle_earth.actions import Action, Draw, draw
 from ninefold.games.battle_for_middle_earth.closing import close
 from ninefold.games.battle_for_middle_earth.determinize import determinize
@@ -161,6 +161,8 @@ class BattleForMiddleEarth:
     options: tuple[Option, ...] = setup.OPTIONS
     starts: Mapping[str, str] = STARTS
     series = 1
+    silent: tuple[type, ...] = ()
+    client: Client = client
 
     pending = staticmethod(pending)
     chances = staticmethod(chances)
@@ -177,6 +179,9 @@ class BattleForMiddleEarth:
 
     def seat_name(self, seat: Seat) -> str:
         return SEATS[seat]
+
+    def seat_title(self, seat: Seat) -> str:
+        return SEATS[seat].capitalize()
 
     def start(self, options: Mapping[str, str]) -> State:
         return setup.start(setup.read_options(options))

@@ -19,9 +19,29 @@ from ninefold.games.battle_for_middle_earth.state import (
 )
 
 OPTIONS: Final = (
-    Option("players", ("2", "3", "4"), "how many play"),
-    Option("turn", ("place-attack-draw", "either"), "the course of a turn"),
-    Option("components", (), "a TOML file with the values of your own cards"),
+    Option(
+        key="players",
+        label="How many players?",
+        values={"2": "Two.", "3": "Three.", "4": "Four."},
+        help="how many play",
+    ),
+    Option(
+        key="turn",
+        label="A turn",
+        values={
+            "place-attack-draw": "Place a card, attack if you like, draw a card.",
+            "either": "Place a card or draw one, and attack if you like: the way of the original "
+            "edition, with slower hands.",
+        },
+        help="the course of a turn",
+    ),
+    Option(
+        key="components",
+        label="Your own cards",
+        values={},
+        help="a TOML file with the values of your own cards",
+        file=True,
+    ),
 )
 
 

@@ -7,6 +7,7 @@ from typing import Final
 
 from ninefold.core import (
     CHANCE,
+    Client,
     Decision,
     IllegalAction,
     Option,
@@ -14,7 +15,7 @@ from ninefold.core import (
     Seat,
     Step,
 )
-from ninefold.games.confrontation import setup
+from ninefold.games.confrontation import client, events, setup
 from ninefold.games.confrontation.actions import Action, Draw
 from ninefold.games.confrontation.battle import abilities as battle
 from ninefold.games.confrontation.battle import aftermath, attack
@@ -217,6 +218,8 @@ class Confrontation:
     options: tuple[Option, ...] = setup.OPTIONS
     starts: Mapping[str, str] = STARTS
     series = 2
+    silent: tuple[type, ...] = (events.Chose,)
+    client: Client = client
 
     pending = staticmethod(pending)
     chances = staticmethod(chances)
@@ -233,6 +236,9 @@ class Confrontation:
 
     def seat_name(self, seat: Seat) -> str:
         return SIDES[seat]
+
+    def seat_title(self, seat: Seat) -> str:
+        return ("the Fellowship", "Sauron")[seat]
 
     def start(self, options: Mapping[str, str]) -> State:
         return setup.start(setup.read_options(options))

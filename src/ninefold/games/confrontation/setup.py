@@ -37,14 +37,73 @@ from ninefold.games.confrontation.turn.moves import find
 from ninefold.games.confrontation.turn.turn import begin_turn
 
 OPTIONS: Final = (
-    Option("mode", ("classic", "variant", "draft"), "which side of the tiles is played"),
-    Option("conceal", ("turn", "battle"), "when survivors turn their backs again"),
-    Option("upstream", ("allowed", "forbidden"), "may one retreat up the Anduin"),
-    Option("rosters", ("open", "hidden"), "are the line-ups of a draft shown"),
-    Option("specials", ("none", "choose", "gift", "given"), "how Special Cards are dealt"),
-    Option("shuffling", ("automatic", "owner"), "who shuffles pieces that stand together"),
-    Option("fellowship-cards", (), "with specials=given: the Fellowship's, joined by +"),
-    Option("sauron-cards", (), "with specials=given: Sauron's, joined by +"),
+    Option(
+        key="mode",
+        label="Characters",
+        values={
+            "classic": "Classic: the game to start with.",
+            "variant": "Variant: the other side of every tile, a stronger Fellowship and a "
+            "craftier Sauron.",
+            "draft": "Draft: both players secretly pick a face for each of their nine tiles.",
+        },
+        help="which side of the tiles is played",
+    ),
+    Option(
+        key="conceal",
+        label="When revealed pieces hide again",
+        values={"turn": "At the end of the turn.", "battle": "After each battle."},
+        help="when survivors turn their backs again",
+    ),
+    Option(
+        key="upstream",
+        label="Retreats against the river",
+        values={"allowed": "Allowed.", "forbidden": "Forbidden to both sides."},
+        help="may one retreat up the Anduin",
+    ),
+    Option(
+        key="rosters",
+        label="Line-ups of the draft",
+        values={
+            "open": "Open: both players see which nine faces the other has chosen.",
+            "hidden": "Hidden: you find out during the game.",
+        },
+        help="are the line-ups of a draft shown",
+        only_with=("mode", "draft"),
+    ),
+    Option(
+        key="specials",
+        label="Special Cards",
+        values={
+            "none": "None.",
+            "choose": "Choose: both players pick two of their four and show them.",
+            "gift": "Gift: both players decide how many, and which, the other one gets.",
+            "given": "Handicap: you say who gets which.",
+        },
+        help="how Special Cards are dealt",
+    ),
+    Option(
+        key="shuffling",
+        label="Mixing pieces that stand together",
+        values={
+            "automatic": "Automatic: the game mixes your pieces whenever it helps you.",
+            "owner": "By hand: you say when your pieces are mixed.",
+        },
+        help="who shuffles pieces that stand together",
+    ),
+    Option(
+        key="fellowship-cards",
+        label="Special Cards the Fellowship gets",
+        values={},
+        help="with specials=given: the Fellowship's, joined by +",
+        only_with=("specials", "given"),
+    ),
+    Option(
+        key="sauron-cards",
+        label="Special Cards Sauron gets",
+        values={},
+        help="with specials=given: Sauron's, joined by +",
+        only_with=("specials", "given"),
+    ),
 )
 
 

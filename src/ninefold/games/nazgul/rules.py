@@ -4,8 +4,8 @@ from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from typing import Final
 
-from ninefold.core import CHANCE, Decision, IllegalAction, Option, Outcome, Seat, Step
-from ninefold.games.nazgul import setup, tasks
+from ninefold.core import CHANCE, Client, Decision, IllegalAction, Option, Outcome, Seat, Step
+from ninefold.games.nazgul import client, events, setup, tasks
 from ninefold.games.nazgul.actions import Action, Pick, pick
 from ninefold.games.nazgul.battle import abilities, assigning, battle, calls, committing, suffering
 from ninefold.games.nazgul.battle import pulls as combat
@@ -162,6 +162,8 @@ class Nazgul:
     options: tuple[Option, ...] = setup.OPTIONS
     starts: Mapping[str, str] = STARTS
     series = 1
+    silent: tuple[type, ...] = (events.Chose,)
+    client: Client = client
 
     pending = staticmethod(pending)
     chances = staticmethod(chances)
@@ -177,6 +179,9 @@ class Nazgul:
 
     def seat_name(self, seat: Seat) -> str:
         return SEATS[seat]
+
+    def seat_title(self, seat: Seat) -> str:
+        return SEATS[seat].capitalize()
 
     def start(self, options: Mapping[str, str]) -> State:
         play = Play(setup.start(setup.read_options(options)))

@@ -31,12 +31,57 @@ from ninefold.games.nazgul.state import (
 from ninefold.games.nazgul.tasks import Draw, Question, Step
 
 OPTIONS: Final = (
-    Option("players", ("4", "3", "5"), "how many play"),
-    Option("difficulty", ("easy", "moderate", "hard"), "how much there is to conquer"),
-    Option("coop", ("no", "yes"), "full co-op: no points, all win or lose together"),
-    Option("order", ("clockwise", "markers"), "how the turn order can be chosen"),
-    Option("saruman", ("three", "search"), "the hero cards that Saruman's friend chooses from"),
-    Option("components", (), "a TOML file with the values of your own box"),
+    Option(
+        key="players",
+        label="How many players?",
+        values={"4": "Four.", "3": "Three.", "5": "Five."},
+        help="how many play",
+    ),
+    Option(
+        key="difficulty",
+        label="Difficulty",
+        values={
+            "easy": "Easy: four stages are completed from the start.",
+            "moderate": "Moderate: the first stage of each campaign is completed.",
+            "hard": "Hard: nothing is completed, and there are more quests.",
+        },
+        help="how much there is to conquer",
+    ),
+    Option(
+        key="coop",
+        label="Full co-op",
+        values={
+            "no": "No: you win together or not at all, but the most points take it.",
+            "yes": "Yes: no bids, no points; all win or lose together. Good for a first game.",
+        },
+        help="full co-op: no points, all win or lose together",
+    ),
+    Option(
+        key="order",
+        label="Turn order",
+        values={
+            "clockwise": "Clockwise from the player who is named.",
+            "markers": "By markers: whoever wins the box gives everybody a place.",
+        },
+        help="how the turn order can be chosen",
+        only_with=("coop", "no"),
+    ),
+    Option(
+        key="saruman",
+        label="Saruman's aid",
+        values={
+            "three": "Choose one of three hero cards.",
+            "search": "Look through the whole hero deck.",
+        },
+        help="the hero cards that Saruman's friend chooses from",
+    ),
+    Option(
+        key="components",
+        label="Your own box",
+        values={},
+        help="a TOML file with the values of your own box",
+        file=True,
+    ),
 )
 _COMPLETE: Final[Mapping[str, Mapping[str, int]]] = {
     "easy": {"gondor": 1, "rohan": 1, "ring-bearer": 2},

@@ -1,10 +1,10 @@
-"""The games: what is on the shelf, their rules, and what their pieces are called."""
+"""The games: which there are, their rules, and what their pieces are called."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import reduce
 from operator import or_
 from types import GenericAlias
-from typing import Annotated, Any
+from typing import Annotated, Any, get_type_hints
 
 from litestar import get
 from litestar.openapi import ResponseSpec
@@ -18,9 +18,8 @@ from ninefold.games import GAMES
 from ninefold.server import gate
 from ninefold.server.course import Course, Setup
 from ninefold.server.http.refusals import REFUSALS
-from ninefold.server.messages import GameInfo, OptionInfo, RuleInfo, RulesPage
+from ninefold.server.messages import GameInfo, OptionInfo, RuleInfo, RulesPage, SeatInfo, ValueInfo
 from ninefold.server.refused import Refused
-from ninefold.server.shelf import SHELF, Shelved, made_by
 
 Key = Annotated[str, PathParameter(max_length=40)]
 
@@ -30,19 +29,25 @@ def _one_of(types: Iterable[Any]) -> ResponseSpec:
     return ResponseSpec(reduce(or_, types), description="Of that game.", generate_examples=False)
 
 
-def _board(key: str, shelved: Shelved) -> type[Struct]:
+def made_by(function: Callable[..., Any]) -> Any:
+    """The type that a function of a game makes, for the schema."""
+    return get_type_hints(function)["return"]
+
+
+def _board(game: Game[Any, Any, Any]) -> type[Struct]:
     """What a client of a game is given to draw, as a type for the schema."""
-    name = key.title().replace("_", "") + "Board"
-    choices = GenericAlias(tuple, (made_by(shelved.choice), ...))
-    return defstruct(name, [("view", made_by(shelved.show)), ("choices", choices)], module=__name__)
+    name = game.key.title().replace("_", "") + "Board"
+    view, choice = made_by(game.client.show), made_by(game.client.choice)
+    choices = GenericAlias(tuple, (choice, ...))
+    return defstruct(name, [("view", view), ("choices", choices)], module=__name__)
 
 
-BOARDS = {key: _board(key, shelved) for key, shelved in SHELF.items()}
+BOARDS = {key: _board(game) for key, game in GAMES.items()}
 
 
 @get("/api/games", summary="The games one can play", responses=REFUSALS)
 async def games() -> list[GameInfo]:
-    return [_info(game) for game in GAMES.values() if game.key in SHELF]
+    return [_info(game) for game in GAMES.values()]
 
 
 @get("/api/games/{key:str}/rules", summary="The rules of a game", responses=REFUSALS)
@@ -55,10 +60,10 @@ async def rules(key: Key) -> RulesPage:
 @get(
     "/api/games/{key:str}/lexicon",
     summary="What a game has to explain, in words",
-    responses={**REFUSALS, 200: _one_of(made_by(shelved.lexicon) for shelved in SHELF.values())},
+    responses={**REFUSALS, 200: _one_of(made_by(game.client.lexicon) for game in GAMES.values())},
 )
 async def lexicon(key: Key) -> Any:
-    return SHELF[_game(key).key].lexicon()
+    return _game(key).client.lexicon()
 
 
 @get(
@@ -68,25 +73,35 @@ async def lexicon(key: Key) -> Any:
 )
 async def board(key: Key) -> Any:
     course = Course.begin(Setup(_game(key).key, {}, 1, b""))
-    shelved, decision = SHELF[key], course.pending()[0]
+    client, decision = GAMES[key].client, course.pending()[0]
     seen = gate.view(course, decision.seat)
     legal = gate.legal(course, decision.seat, decision)
-    choices = tuple(shelved.choice(seen, action) for action in legal)
-    return BOARDS[key](shelved.show(seen), choices)
+    choices = tuple(client.choice(seen, action) for action in legal)
+    return BOARDS[key](client.show(seen), choices)
 
 
 def _game(key: str) -> Game[Any, Any, Any]:
-    if key not in SHELF:
+    if key not in GAMES:
         raise Refused("unknown-game", f"No game is called '{key}'.", status=404)
     return GAMES[key]
 
 
 def _info(game: Game[Any, Any, Any]) -> GameInfo:
-    files = SHELF[game.key].files
     options = tuple(
-        OptionInfo(o.key, o.values, o.default, o.help) for o in game.options if o.key not in files
+        OptionInfo(
+            o.key,
+            o.label,
+            tuple(ValueInfo(key, label) for key, label in o.values.items()),
+            o.default,
+            o.help,
+            o.only_with,
+        )
+        for o in game.options
+        if not o.file
     )
-    seats = tuple(game.seat_name(seat) for seat in range(game.seats[-1]))
+    seats = tuple(
+        SeatInfo(game.seat_name(seat), game.seat_title(seat)) for seat in range(game.seats[-1])
+    )
     return GameInfo(
         game.key, game.title, tuple(game.seats), seats, game.series, options, tuple(BOTS)
     )

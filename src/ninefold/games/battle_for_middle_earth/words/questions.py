@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from ninefold.core import CHANCE, Decision
+from ninefold.core import CHANCE, Decision, Question
 from ninefold.games.battle_for_middle_earth.actions import LETTERS
 from ninefold.games.battle_for_middle_earth.box.components import load
 from ninefold.games.battle_for_middle_earth.state import Borrowing, Joining
@@ -22,11 +22,16 @@ from ninefold.games.battle_for_middle_earth.words.events import (
 __all__ = ["ask", "reason", "tell"]
 
 
-def ask(view: View, decision: Decision) -> str:
+def ask(view: View, decision: Decision) -> Question:
     """What is asked, what hangs on it, and how to answer."""
     if decision.seat == CHANCE:
-        return "Chance turns up the next card."
-    return _QUESTIONS[decision.kind](view, decision.seat)
+        return Question("Chance turns up the next card.")
+    return _split(_QUESTIONS[decision.kind](view, decision.seat))
+
+
+def _split(words: str) -> Question:
+    text, answer, hint = words.partition(" Answer ")
+    return Question(text, f"Answer {hint}" if answer else "")
 
 
 def _besides(view: View, seat: int) -> list[str]:

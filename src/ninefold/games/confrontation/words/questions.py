@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from ninefold.core import CHANCE, Decision
+from ninefold.core import CHANCE, Decision, Question
 from ninefold.games.confrontation.actions import Action, Special
 from ninefold.games.confrontation.battle import abilities as battle
 from ninefold.games.confrontation.battle import aftermath, attack
@@ -42,17 +42,22 @@ from ninefold.games.confrontation.words.events import (
 __all__ = ["ask", "reason", "tell"]
 
 
-def ask(view: View, decision: Decision) -> str:
+def ask(view: View, decision: Decision) -> Question:
     """What is asked, what hangs on it, and how to answer."""
     if decision.seat == CHANCE:
-        return _chance(view)
+        return Question(_chance(view))
     words = _QUESTIONS[decision.kind](view, decision.seat)
     if decision.kind not in _ANSWERS:
-        return words
+        return _split(words)
     answers = [_answer(action) for action in _ANSWERS[decision.kind](view, decision.seat)]
     if answers == ["pass"]:
-        return f"{words} You can only pass."
-    return f"{words} Answer {listed(list(dict.fromkeys(answers)), 'or')}."
+        return Question(words, "You can only pass.")
+    return Question(words, f"Answer {listed(list(dict.fromkeys(answers)), 'or')}.")
+
+
+def _split(words: str) -> Question:
+    text, answer, hint = words.partition(" Answer ")
+    return Question(text, f"Answer {hint}" if answer else "")
 
 
 def _answer(action: Action) -> str:

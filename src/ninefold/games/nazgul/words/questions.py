@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from ninefold.core import CHANCE, Decision
+from ninefold.core import CHANCE, Decision, Question
 from ninefold.games.nazgul.actions import Answer
 from ninefold.games.nazgul.battle import pulls as combat
 from ninefold.games.nazgul.battle import suffering
@@ -20,12 +20,17 @@ from ninefold.games.nazgul.words.events import BOX_WORDS, REWARDS, creatures, ti
 __all__ = ["ask", "reason", "tell"]
 
 
-def ask(view: View, decision: Decision) -> str:
+def ask(view: View, decision: Decision) -> Question:
     """What is asked, what hangs on it, and how to answer."""
     if decision.seat == CHANCE:
-        return "Chance decides."
+        return Question("Chance decides.")
     board = view.board
-    return _QUESTIONS[decision.kind](board, board.agenda[-1], decision.seat)
+    return _split(_QUESTIONS[decision.kind](board, board.agenda[-1], decision.seat))
+
+
+def _split(words: str) -> Question:
+    text, answer, hint = words.partition(" Answer ")
+    return Question(text, f"Answer {hint}" if answer else "")
 
 
 def _fight(board: State) -> Battle:

@@ -1,0 +1,43 @@
+"""What a board of the tiny game would draw."""
+
+from dataclasses import dataclass
+
+from tests.toy.state import SIDES, Action, State, View
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """`hidden` holds -1 for a number that the seat may not see."""
+
+    seat: str | None
+    hidden: tuple[int, int]
+    coin: str
+    stake: int
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    text: str
+    kind: str
+
+
+@dataclass(frozen=True, slots=True)
+class Lexicon:
+    sides: tuple[str, str]
+
+
+def show(view: View) -> Shown:
+    seat = None if view.seat is None else SIDES[view.seat]
+    return Shown(seat, view.state.hidden, view.state.coin, view.state.stake)
+
+
+def choice(view: View, action: Action) -> Choice:
+    return Choice(f"{action.word} {action.what}".strip(), action.word)
+
+
+def open_view(state: State) -> View:
+    return View(None, state)
+
+
+def lexicon() -> Lexicon:
+    return Lexicon(SIDES)
