@@ -44,8 +44,11 @@ def run(work: Coroutine[Any, Any, T]) -> T:
 class Server:
     """Started at once; `kill` is SIGKILL, `stop` is SIGTERM."""
 
-    def __init__(self, folder: Path, *arguments: str, database: str = "") -> None:
+    def __init__(
+        self, folder: Path, *arguments: str, database: str = "", python: str = sys.executable
+    ) -> None:
         self.folder = folder
+        self.python = python
         self.port = free_port()
         self.database = database or str(folder / "ninefold.db")
         self.arguments = arguments
@@ -53,7 +56,7 @@ class Server:
         self.start()
 
     def start(self) -> None:
-        command = [sys.executable, "-m", "ninefold", "serve", "--port", str(self.port)]
+        command = [self.python, "-m", "ninefold", "serve", "--port", str(self.port)]
         command += ["--database", self.database, "--joins-a-minute", "0", *self.arguments]
         environment = os.environ | {"NINEFOLD_KEY": "a key for tests"}
         with (self.folder / "log").open("ab") as log:
