@@ -35,19 +35,18 @@ def installed(folder: Path, *words: str) -> Path:
 
 def test_the_terminal_needs_nothing_else(wheel: Path, tmp_path: Path) -> None:
     python = installed(tmp_path / "venv", str(wheel), "--no-deps", "--no-index")
-    words = "play confrontation --against random --seed shire".split()
-    typed = "random all\nboromir eregion-caradhras\nquit\n"
-    ran = subprocess.run(
-        [python.with_name("ninefold"), *words],
-        input=typed, cwd=tmp_path, capture_output=True, text=True,
-    )  # fmt: skip
-    assert ran.stderr == ""
-    assert "Boromir moves from Eregion to Caradhras" in ran.stdout
-    ran = subprocess.run(
-        [python.with_name("ninefold"), "serve"], cwd=tmp_path, capture_output=True, text=True
-    )
-    assert ran.returncode == 2
-    assert "pip install 'ninefold[server]'" in ran.stderr
+
+    def ninefold(*words: str, typed: str = "") -> "subprocess.CompletedProcess[str]":
+        command = [python.with_name("ninefold"), *words]
+        return subprocess.run(command, input=typed, cwd=tmp_path, capture_output=True, text=True)
+
+    words = ("play", "confrontation", "--against", "random", "--seed", "shire")
+    played = ninefold(*words, typed="random all\nboromir eregion-caradhras\nquit\n")
+    assert played.stderr == ""
+    assert "Boromir moves from Eregion to Caradhras" in played.stdout
+    refused = ninefold("serve")
+    assert refused.returncode == 2
+    assert "pip install 'ninefold[server]'" in refused.stderr
 
 
 @pytest.fixture
