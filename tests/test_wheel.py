@@ -37,7 +37,7 @@ def test_the_terminal_needs_nothing_else(wheel: Path, tmp_path: Path) -> None:
     python = installed(tmp_path / "venv", str(wheel), "--no-deps", "--no-index")
 
     def ninefold(*words: str, typed: str = "") -> "subprocess.CompletedProcess[str]":
-        command = [python.with_name("ninefold"), *words]
+        command = [str(python.with_name("ninefold")), *words]
         return subprocess.run(command, input=typed, cwd=tmp_path, capture_output=True, text=True)
 
     words = ("play", "confrontation", "--against", "random", "--seed", "shire")
