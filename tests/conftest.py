@@ -20,6 +20,12 @@ class Ran(NamedTuple):
 Run = Callable[..., Ran]
 
 
+def mostly_long(parts: int) -> list[object]:
+    """The parts of a test: the first is quick, the others are played by `make test-long`."""
+    long = pytest.mark.long
+    return [pytest.param(0), *(pytest.param(part, marks=long) for part in range(1, parts))]
+
+
 @pytest.fixture
 def run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Run:
     """Runs `ninefold` with arguments and lines that are typed; the toy game is there too."""

@@ -12,7 +12,10 @@ from ninefold.terminal import COMMANDS
 from tests.conftest import Run
 
 ROOT = Path(__file__).parent.parent
-PAGES = {path: path.read_text() for path in [ROOT / "README.md", *sorted(ROOT.glob("docs/*.md"))]}
+PAGES = {
+    path: path.read_text(encoding="utf-8")
+    for path in [*sorted(ROOT.glob("*.md")), *sorted(ROOT.glob("docs/*.md"))]
+}
 DOCUMENTED = "\n".join(PAGES.values())
 
 
@@ -65,8 +68,8 @@ def test_links_between_documents_lead_somewhere(page: Path) -> None:
         assert (page.parent / target).exists(), target
 
 
-@pytest.mark.parametrize("target", re.findall(r"make ([a-z]+)", PAGES[ROOT / "README.md"]))
-def test_every_make_target_in_the_readme_exists(target: str) -> None:
+@pytest.mark.parametrize("target", sorted(set(re.findall(r"`make\s([a-z-]+)", DOCUMENTED))))
+def test_every_make_target_that_is_named_exists(target: str) -> None:
     assert f"\n{target}:" in (ROOT / "Makefile").read_text()
 
 

@@ -12,6 +12,7 @@ from ninefold.games.battle_for_middle_earth.score import points
 from ninefold.games.battle_for_middle_earth.state import State
 from tests.battle_for_middle_earth import invariants
 from tests.battle_for_middle_earth.playing import GAME, OPTIONS, Taken, random_game
+from tests.conftest import mostly_long
 
 CHUNKS = 20
 GAMES_A_CHUNK = 250
@@ -20,7 +21,7 @@ SAMPLE = 60
 """The checks that cost much are made at one decision of so many."""
 
 
-@pytest.mark.parametrize("chunk", range(CHUNKS))
+@pytest.mark.parametrize("chunk", mostly_long(CHUNKS))
 def test_random_games_break_no_rule_and_end(chunk: int) -> None:
     """S3 T6 F9 E1: cards, hands, display and the end of the game, in 250 games a chunk."""
     rng = Random(f"random games {chunk}")

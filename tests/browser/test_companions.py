@@ -16,7 +16,7 @@ from tests.browser.companions import (
 )
 from tests.browser.conftest import Launch, Open
 from tests.browser.player import is_over
-from tests.browser.test_pages import PHONE, serious
+from tests.browser.test_pages import PHONE, at_the_table, serious
 
 
 def call_yourself(page: Page, name: str) -> None:
@@ -25,6 +25,7 @@ def call_yourself(page: Page, name: str) -> None:
     expect(page.get_by_text(f"You are called {name} now.")).to_be_visible()
 
 
+@pytest.mark.long
 def test_three_browsers_play_a_game_from_the_deal_to_the_scores(
     launch: Launch, open_page: Open
 ) -> None:
@@ -156,7 +157,7 @@ def test_what_happens_is_read_out(open_page: Open) -> None:
     expect(enemy).to_have_attribute("aria-label", spoken)
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
+@at_the_table
 def test_axe_finds_nothing_serious(open_page: Open, scheme: str) -> None:
     page, rng = open_page(color_scheme=scheme), Random(7)
     open_table(page, "2 bots “random”", 3)

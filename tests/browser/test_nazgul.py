@@ -17,7 +17,7 @@ from tests.browser.riders import (
     play_to_the_end,
     play_until,
 )
-from tests.browser.test_pages import PHONE, serious
+from tests.browser.test_pages import PHONE, at_the_table, serious
 
 STILL = """() => Promise.allSettled(
   document.getAnimations().filter((one) => one instanceof CSSTransition).map((one) => one.finished)
@@ -25,6 +25,7 @@ STILL = """() => Promise.allSettled(
 """A button that was just allowed is still fading in, for a moment."""
 
 
+@pytest.mark.long
 def test_four_browsers_play_a_game_from_the_secret_quests_to_the_end(
     launch: Launch, open_page: Open
 ) -> None:
@@ -184,7 +185,7 @@ def wrong(page: Page) -> list[str]:
     return serious(page)
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
+@at_the_table
 def test_axe_finds_nothing_serious(open_page: Open, scheme: str) -> None:
     page, rng = open_page(color_scheme=scheme), Random(7)
     open_table(page, "3 bots “random”", 4)

@@ -22,6 +22,11 @@ PAGES = ("/", "/new", "/lobby", "/rules", "/nowhere")
 FIRST_LOAD = 250_000
 
 
+at_the_table = pytest.mark.parametrize(
+    "scheme", ["light", pytest.param("dark", marks=pytest.mark.long)]
+)
+
+
 def serious(page: Page) -> list[str]:
     page.evaluate(AXE.read_text(encoding="utf-8"))
     found = page.evaluate("() => axe.run(document, { resultTypes: ['violations'] })")
@@ -45,7 +50,7 @@ def test_axe_finds_nothing_serious(open_page: Open, path: str, scheme: str) -> N
     assert serious(page) == []
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
+@at_the_table
 def test_axe_finds_nothing_serious_at_the_table(open_page: Open, scheme: str) -> None:
     page = open_page(color_scheme=scheme)
     open_table(page, "The bot “greedy”", "Sauron")
@@ -57,7 +62,7 @@ def test_axe_finds_nothing_serious_at_the_table(open_page: Open, scheme: str) ->
         assert serious(page) == []
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
+@at_the_table
 def test_axe_finds_nothing_serious_in_a_battle_and_looking_back(
     open_page: Open, scheme: str
 ) -> None:

@@ -2,17 +2,22 @@
 
 from random import Random
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Launch, Open
 from tests.browser.player import (
+    act,
+    is_over,
     open_a_battle,
     open_table,
     place_at_random,
     play_to_the_end,
+    play_until,
 )
 
 
+@pytest.mark.long
 def test_two_browsers_play_a_game_from_placing_to_victory(launch: Launch, open_page: Open) -> None:
     host = open_page()
     open_table(host, "A friend, by a link", "The Fellowship")
@@ -41,11 +46,13 @@ def test_a_game_against_a_bot_and_its_replay(open_page: Open) -> None:
     expect(page.get_by_text("The Fellowship, you")).to_be_visible()
 
 
-def test_a_draft_with_special_cards(open_page: Open) -> None:
-    page = open_page()
+@pytest.mark.parametrize("turns", [4, pytest.param(1000, marks=pytest.mark.long)])
+def test_a_draft_with_special_cards(open_page: Open, turns: int) -> None:
+    page, rng = open_page(), Random(4)
+    reached = page.get_by_text(f"Turn {turns}:")
     options = ("Draft:", "Choose:", "By hand:")
     open_table(page, "The bot “random”", "Sauron", *options)
-    play_to_the_end(Random(4), page)
+    play_until(lambda: is_over(page) or reached.count() > 0, lambda page: act(page, rng), page)
 
 
 def test_reconnecting_in_the_middle_of_a_battle(open_page: Open) -> None:
@@ -55,7 +62,7 @@ def test_reconnecting_in_the_middle_of_a_battle(open_page: Open) -> None:
     page.reload()
     expect(page.locator(".hand")).to_be_visible()
     assert page.locator(".fighter h3").all_inner_texts() == fighters
-    play_to_the_end(rng, page)
+    assert act(page, rng)
 
 
 def test_a_drag_places_a_character_and_a_wrong_region_says_why(open_page: Open) -> None:

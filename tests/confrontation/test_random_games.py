@@ -10,6 +10,7 @@ from ninefold.games.confrontation.actions import PASS, Action
 from ninefold.games.confrontation.state import State
 from tests.confrontation import invariants
 from tests.confrontation.playing import GAME, Taken, random_game, some_options
+from tests.conftest import mostly_long
 
 CHUNKS = 40
 GAMES_A_CHUNK = 250
@@ -29,7 +30,7 @@ REASONS = {
 }
 
 
-@pytest.mark.parametrize("chunk", range(CHUNKS))
+@pytest.mark.parametrize("chunk", mostly_long(CHUNKS))
 def test_random_games_break_no_rule_and_end(chunk: int) -> None:
     """M4 B9 B10 H3 E1: limits, cards, tokens and the end of the game, in 250 games a chunk."""
     rng = Random(f"random games {chunk}")

@@ -10,6 +10,7 @@ from ninefold.core import CHANCE
 from ninefold.games.nazgul.box.cards import MOUNT_DOOM, ROUNDS
 from ninefold.games.nazgul.rules import KINDS
 from ninefold.games.nazgul.state import State
+from tests.conftest import mostly_long
 from tests.nazgul import invariants
 from tests.nazgul.playing import GAME, PLAYING, Taken
 
@@ -39,7 +40,7 @@ def nearly_won(state: State) -> State:
     return replace(state, stages=stages)
 
 
-@pytest.mark.parametrize("chunk", range(CHUNKS))
+@pytest.mark.parametrize("chunk", mostly_long(CHUNKS))
 def test_random_games_break_no_rule_and_end(chunk: int) -> None:
     """S5 S9 V1 V2: cards, cubes, favor, hands and the end by round 9, in 100 games a chunk."""
     rng = Random(f"random games {chunk}")

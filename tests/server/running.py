@@ -24,6 +24,8 @@ from ninefold.server.messages import Frame, Refusal, Seated, Taken
 T = TypeVar("T")
 PATIENCE = 60.0
 _told = msgspec.json.Decoder(Frame | Refusal | Taken)
+PLAIN: dict[str, Any] = {"timeout": PATIENCE, "verify": False}
+"""Nothing is encrypted here, and reading all certificates takes longer than most requests."""
 HEADERS = {"X-Ninefold": "1"}
 
 
@@ -43,8 +45,11 @@ def run(work: Coroutine[Any, Any, T]) -> T:
 class Server:
     """Started at once; `kill` is SIGKILL, `stop` is SIGTERM."""
 
-    def __init__(self, folder: Path, *arguments: str, database: str = "") -> None:
+    def __init__(
+        self, folder: Path, *arguments: str, database: str = "", python: str = sys.executable
+    ) -> None:
         self.folder = folder
+        self.python = python
         self.port = free_port()
         self.database = database or str(folder / "ninefold.db")
         self.arguments = arguments
@@ -52,7 +57,7 @@ class Server:
         self.start()
 
     def start(self) -> None:
-        command = [sys.executable, "-m", "ninefold", "serve", "--port", str(self.port)]
+        command = [self.python, "-m", "ninefold", "serve", "--port", str(self.port)]
         command += ["--database", self.database, "--joins-a-minute", "0", *self.arguments]
         environment = os.environ | {"NINEFOLD_KEY": "a key for tests"}
         with (self.folder / "log").open("ab") as log:
@@ -60,7 +65,7 @@ class Server:
         until = time.monotonic() + PATIENCE
         while time.monotonic() < until:
             try:
-                if httpx.get(f"{self.address}/health").status_code == 200:
+                if self.get("/health").status_code == 200:
                     return
             except httpx.TransportError:
                 time.sleep(0.05)
@@ -80,12 +85,12 @@ class Server:
         return self.process.wait(PATIENCE)
 
     def get(self, path: str, **more: Any) -> httpx.Response:
-        return httpx.get(self.address + path, timeout=PATIENCE, **more)
+        return httpx.get(self.address + path, **PLAIN, **more)
 
     def post(self, path: str, body: object = None, **more: Any) -> httpx.Response:
         headers = HEADERS | more.pop("headers", {})
         address = self.address + path
-        return httpx.post(address, json=body or {}, headers=headers, timeout=PATIENCE, **more)
+        return httpx.post(address, json=body or {}, headers=headers, **PLAIN, **more)
 
     def open(self, **asked: Any) -> Seated:
         answer = self.post("/api/tables", asked)

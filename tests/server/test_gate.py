@@ -17,6 +17,7 @@ from ninefold.server.seating import Sitting, Stored
 from ninefold.server.store import Store
 from ninefold.server.table import Table
 from ninefold.server.workers import Workers
+from tests.conftest import mostly_long
 
 OPTIONS: tuple[dict[str, str], ...] = (
     {},
@@ -70,7 +71,7 @@ def lookalike(course: Course, player: int | None, rng: Random) -> Course:
     return replace(course, match=match)
 
 
-@pytest.mark.parametrize("part", range(4))
+@pytest.mark.parametrize("part", mostly_long(4))
 @every_game
 def test_states_that_are_equal_to_a_seat_give_it_the_same_bytes(
     game: str, options: dict[str, str], part: int

@@ -9,6 +9,7 @@ import pytest
 from ninefold.games.nazgul.client.show import Shown
 from ninefold.games.nazgul.state import State
 from ninefold.server import gate
+from tests.conftest import mostly_long
 from tests.server.test_gate import lookalike, random_game, table, viewers
 
 OPTIONS: tuple[dict[str, str], ...] = (
@@ -18,12 +19,17 @@ OPTIONS: tuple[dict[str, str], ...] = (
     {"players": "4", "coop": "yes"},
 )
 every_option = pytest.mark.parametrize("options", OPTIONS, ids=lambda o: "-".join(o.values()))
+every_part = pytest.mark.parametrize("part", mostly_long(3))
+GAMES = 6
 EVERY = 8
 
 
+@every_part
 @every_option
-def test_states_that_are_equal_to_a_seat_give_it_the_same_bytes(options: dict[str, str]) -> None:
-    for number in range(6):
+def test_states_that_are_equal_to_a_seat_give_it_the_same_bytes(
+    options: dict[str, str], part: int
+) -> None:
+    for number in range(part, GAMES, 3):
         rng = Random(number)
         made = table("nazgul", options, str(number))
         for course in random_game(made, rng):
@@ -37,9 +43,10 @@ def test_states_that_are_equal_to_a_seat_give_it_the_same_bytes(options: dict[st
                 assert msgspec.json.encode(gate.frame(made, player, told)) == frame
 
 
+@every_part
 @every_option
-def test_a_frame_holds_what_the_seat_sees_and_no_more(options: dict[str, str]) -> None:
-    for number in range(6):
+def test_a_frame_holds_what_the_seat_sees_and_no_more(options: dict[str, str], part: int) -> None:
+    for number in range(part, GAMES, 3):
         rng = Random(number)
         made = table("nazgul", options, str(number))
         rules = made.setup.rules
