@@ -81,8 +81,9 @@ def _decisions(kind: str, seats: tuple[Seat, ...]) -> tuple[Decision, ...]:
 class Rows(ABC, Generic[S, A, V, P]):
     """What all games do alike. A game has its rows, and says the three things that follow."""
 
-    kinds: Mapping[str, Kind[S, A, V, P]]
-    lucks: Mapping[str, Luck[S, A, V, P]]
+    kinds: Mapping[Any, Kind[S, A, V, P]]
+    """By name; a game that declares the names as literals has its table checked for them."""
+    lucks: Mapping[Any, Luck[S, A, V, P]]
     unasked: str
     """The rule that is cited when somebody answers who was not asked."""
 

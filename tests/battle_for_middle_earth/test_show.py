@@ -5,15 +5,12 @@ from random import Random
 from ninefold.core import CHANCE
 from ninefold.games.battle_for_middle_earth.box.cards import ABLE, COUNTERATTACKS, HIDDEN
 from ninefold.games.battle_for_middle_earth.box.components import load
+from ninefold.games.battle_for_middle_earth.client import choice, lexicon, open_view, show
+from ninefold.games.battle_for_middle_earth.client.choices import Choice
 from ninefold.games.battle_for_middle_earth.client.show import (
-    Choice,
     ShownCounterattack,
     ShownCover,
     ShownSymbol,
-    choice,
-    lexicon,
-    open_view,
-    show,
 )
 from ninefold.games.battle_for_middle_earth.state import State
 from tests.battle_for_middle_earth.scene import GAME, Scene

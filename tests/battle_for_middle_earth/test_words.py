@@ -4,7 +4,7 @@ import pytest
 
 from ninefold.core import CHANCE, Decision, Event
 from ninefold.games.battle_for_middle_earth import events
-from ninefold.games.battle_for_middle_earth.words.questions import reason
+from ninefold.games.battle_for_middle_earth.words.events import reason
 from tests.battle_for_middle_earth.scene import GAME, Scene
 
 

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from functools import cache
 from string import ascii_lowercase
-from typing import Final, TypeAlias
+from typing import Final, Literal, TypeAlias
 
 NEW: Final = -1
 """The place of a fellowship that does not exist yet."""
@@ -67,7 +67,7 @@ class Give:
 class Answer:
     """One word: `pass`, or `angbor` to draw with him."""
 
-    word: str
+    word: Literal["pass", "angbor"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,7 +86,7 @@ class First:
 
 PASS: Final = Answer("pass")
 DRAW_WITH_ANGBOR: Final = Answer("angbor")
-WORDS: Final = (PASS.word, DRAW_WITH_ANGBOR.word)
+WORDS: Final = {answer.word: answer for answer in (PASS, DRAW_WITH_ANGBOR)}
 
 Action: TypeAlias = Place | Attack | Borrow | Take | Join | Move | Give | Answer | Draw | First
 

@@ -201,5 +201,5 @@ def _win(play: Play, seat: int, stage: Borrowing, cards: Cards, lent: Cards) -> 
     for enemy in enemies:
         play.enemies = without(play.enemies, enemy)
     play.won[seat] = deck.in_order((*play.won[seat], *enemies))
-    play.done |= {ATTACKED}
+    play.note(ATTACKED)
     play.due = "refill"

@@ -41,7 +41,7 @@ def apply_move(play: Play, seat: int, action: Move) -> None:
     else:
         play.put(seat, action.to, (*own[action.to], BOMBADIL))
     play.put(seat, at, without(own[at], BOMBADIL))
-    play.done |= {MOVED}
+    play.note(MOVED)
     letter = LETTERS[lies_with(play, seat, BOMBADIL)]
     play.say(events.Wandered, seat, letter, action.to == NEW)
     if isinstance(play.stage, Fighting):

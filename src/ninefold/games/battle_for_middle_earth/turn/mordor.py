@@ -36,7 +36,7 @@ def draw_on(play: Play) -> None:
 def apply_draw(play: Play, action: Action) -> None:
     """A companion ends the draw (T7); a Mordor card is carried out and the draw goes on."""
     assert isinstance(action, Draw)
-    play.done |= {DREW}
+    play.note(DREW)
     if action.card not in COUNTERATTACKS:
         play.draw(play.mover, action.card)
         _stop(play)

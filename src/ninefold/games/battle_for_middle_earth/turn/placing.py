@@ -92,7 +92,7 @@ def _place(play: Play, seat: int, action: Place) -> None:
         play.put(seat, action.to, (*own[action.to], action.card))
     letter = LETTERS[len(own) if action.to == NEW else action.to]
     play.say(events.Placed, seat, action.card, letter, action.to == NEW)
-    play.done |= {PLACED}
+    play.note(PLACED)
     if action.card == ARAGORN and play.hands[seat]:
         play.stage = Placing(extra=True)  # A10, B16
     elif action.card == ANGBOR and can_draw(play, seat):
@@ -115,5 +115,5 @@ def apply_offer(play: Play, seat: int, action: Action) -> None:
     if action == PASS:
         play.due = "fight"
     else:
-        play.done |= {WITH_ANGBOR}
+        play.note(WITH_ANGBOR)
         play.due = "draw on"

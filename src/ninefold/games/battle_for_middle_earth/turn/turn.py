@@ -1,5 +1,7 @@
 """The course of a turn: what follows what (T1-T3, B1-B3, B7)."""
 
+from typing import Final
+
 from ninefold.games.battle_for_middle_earth import events, score
 from ninefold.games.battle_for_middle_earth.actions import Action, Draw
 from ninefold.games.battle_for_middle_earth.box.cards import HAND, POSITIONS
@@ -9,6 +11,7 @@ from ninefold.games.battle_for_middle_earth.state import (
     DREW,
     EITHER,
     PLACED,
+    Done,
     Fighting,
     Leaving,
     Placing,
@@ -16,8 +19,8 @@ from ninefold.games.battle_for_middle_earth.state import (
 )
 from ninefold.games.battle_for_middle_earth.turn import attack, bombadil, gandalf, mordor
 
-_NOTHING: frozenset[str] = frozenset()
-_SOMETHING = frozenset((PLACED, ATTACKED, DREW))
+_NOTHING: Final[frozenset[Done]] = frozenset()
+_SOMETHING: Final[frozenset[Done]] = frozenset((PLACED, ATTACKED, DREW))
 
 
 def begin(play: Play) -> None:
@@ -60,7 +63,7 @@ def refill(play: Play, drawing: bool) -> None:
     if len(play.enemies) < POSITIONS and play.enemy_deck:
         play.stage = Refilling(drawing)
     elif not play.enemies:
-        score.end(play, "last-enemy-counterattacked" if drawing else "last-enemy-defeated", "E1")
+        score.end(play, "last-enemy-counterattacked" if drawing else "last-enemy-defeated")
     elif drawing:
         play.due = "draw on"  # M12
     else:
@@ -89,7 +92,7 @@ def pass_on(play: Play) -> None:
     """The next player clockwise (S4), unless nobody can or will do anything (D1)."""
     play.idle = 0 if play.done & _SOMETHING else play.idle + 1
     if play.idle == play.options.players:
-        score.end(play, "standstill", "D1")
+        score.end(play, "standstill")
     else:
         play.mover = (play.mover + 1) % play.options.players
         begin(play)
