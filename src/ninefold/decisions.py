@@ -54,6 +54,9 @@ class Luck(Generic[S, A, V, P]):
     rule: str
     """Cited when chance is given an answer that it cannot have."""
     apply: Callable[[P, A], None]
+    possible: Callable[[S, A], bool] | None = None
+    """Whether chance can answer so, where that is quicker to say than to look through all it can
+    answer."""
 
 
 def one_of(
@@ -112,7 +115,8 @@ class Rows(ABC, Generic[S, A, V, P]):
         luck = self.lucks.get(self.kind_of(state))
         weights = luck.weights(state) if luck else ()
         total = sum([weight for _, weight in weights])
-        return [(action, share(weight, total)) for action, weight in weights]
+        shares = {weight: share(weight, total) for weight in {weight for _, weight in weights}}
+        return [(action, shares[weight]) for action, weight in weights]
 
     def ask(self, view: V, decision: Decision) -> Question:
         if decision.seat == CHANCE:
@@ -126,7 +130,11 @@ class Rows(ABC, Generic[S, A, V, P]):
         play = self.work(state)
         if decision.seat == CHANCE:
             luck = self.lucks[decision.kind]
-            if action not in [drawn for drawn, _ in luck.weights(state)]:
+            if not (
+                luck.possible(state, action)
+                if luck.possible
+                else action in [drawn for drawn, _ in luck.weights(state)]
+            ):
                 raise IllegalAction(luck.rule, "chance cannot pick that")
             luck.apply(play, action)
         else:

@@ -129,6 +129,7 @@ class BattleForMiddleEarth(Rows[State, Action, View, Play]):
             weights=chance.weights,
             rule="S3",
             apply=chance.apply,
+            possible=chance.possible,
         ),
     }
 

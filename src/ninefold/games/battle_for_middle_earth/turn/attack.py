@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from functools import lru_cache
 from itertools import combinations
-from typing import Final
+from typing import Final, TypeAlias
 
 from ninefold.core import IllegalAction
 from ninefold.games.battle_for_middle_earth import events
@@ -23,15 +23,19 @@ from ninefold.games.battle_for_middle_earth.play import Play, without
 from ninefold.games.battle_for_middle_earth.state import ATTACKED, Board, Borrowing, Cards
 from ninefold.games.battle_for_middle_earth.turn import bombadil, gandalf
 from ninefold.games.battle_for_middle_earth.turn.matching import (
+    colours,
     completable,
     demand,
     explain,
     lacking,
-    loans,
+    needed,
     supply,
+    units,
 )
 
 _HOBBITS: Final = frozenset(HOBBITS)
+Loans: TypeAlias = tuple[tuple[int, ...], ...]
+"""The units of each card that can be borrowed, sorted."""
 
 
 @lru_cache(maxsize=1 << 12)
@@ -53,27 +57,36 @@ def others_cards(board: Board, seat: int) -> Iterator[str]:
 def beatable(board: Board, seat: int, cards: Cards) -> tuple[Cards, ...]:
     """The sets of displayed enemies that these cards can beat, with hobbits borrowing."""
     deck = load(board.options.components)
+    if _HOBBITS.isdisjoint(cards):
+        return _beatable(deck, supply(deck, cards), board.enemies, (), 0)
+    lent = units(deck)
+    loans = tuple(sorted([lent[card] for card in others_cards(board, seat)]))
     hobbits = len(_HOBBITS.intersection(cards))
-    lendable = loans(deck, tuple(others_cards(board, seat))) if hobbits else ()
-    return _beatable(deck, supply(deck, cards), board.enemies, lendable, hobbits)
+    return _beatable(deck, supply(deck, cards), board.enemies, loans, hobbits)
 
 
 @lru_cache(maxsize=1 << 12)
 def _beatable(
-    deck: Deck,
-    supplied: tuple[int, ...],
-    enemies: Cards,
-    lendable: tuple[tuple[int, ...], ...],
-    hobbits: int,
+    deck: Deck, supplied: tuple[int, ...], enemies: Cards, loans: Loans, hobbits: int
 ) -> tuple[Cards, ...]:
-    found: list[Cards] = []
-    for party in parties(enemies):
-        # Who cannot be beaten alone cannot be beaten together with others.
-        if len(party) > 1 and not all((enemy,) in found for enemy in party):
-            continue
-        if completable(supplied, demand(deck, party), lendable, hobbits):
-            found.append(party)
-    return tuple(found)
+    """Who cannot be beaten alone cannot be beaten together with others."""
+    alone = []
+    plain, flexible = colours(supplied)
+    for enemy in enemies:
+        # The colours alone settle most cases: all are there, or too many are not.
+        missing = (needed(deck)[enemy] & ~plain).bit_count()
+        if missing == 0 or (
+            missing <= flexible + 2 * hobbits
+            and completable(supplied, demand(deck, (enemy,)), loans, hobbits)
+        ):
+            alone.append(enemy)
+    return tuple(
+        [
+            party
+            for party in parties(tuple(alone))
+            if len(party) == 1 or completable(supplied, demand(deck, party), loans, hobbits)
+        ]
+    )
 
 
 def legal_attacks(board: Board, seat: int) -> list[Action]:
@@ -82,6 +95,10 @@ def legal_attacks(board: Board, seat: int) -> list[Action]:
         for number, cards in enumerate(board.fellowships[seat])
         for party in beatable(board, seat, cards)
     ]
+
+
+def can_attack(board: Board, seat: int) -> bool:
+    return any(beatable(board, seat, cards) for cards in board.fellowships[seat])
 
 
 def legal_fight(board: Board, seat: int) -> list[Action]:
@@ -141,15 +158,18 @@ def legal_borrow(board: Board, seat: int) -> list[Action]:
     lent = tuple(card for _, card in stage.lent)
     busy = [hobbit for hobbit, _ in stage.lent]
     free = [card for card in cards if card in HOBBITS and card not in busy]
-    wanted = demand(deck, stage.enemies)
-    missing = lacking(supply(deck, cards, lent), wanted)
-    lendable = [card for card in others_cards(board, seat) if card not in lent]
+    wanted, supplied = demand(deck, stage.enemies), supply(deck, cards, lent)
+    missing = lacking(supplied, wanted)
+    lendable = {c: units(deck)[c] for c in others_cards(board, seat) if c not in lent}
+    loans = sorted(lendable.values())
     found: list[Action] = []
-    for card in lendable:
-        more = supply(deck, cards, (*lent, card))
-        rest = loans(deck, [other for other in lendable if other != card])
-        if lacking(more, wanted) < missing and completable(more, wanted, rest, len(free) - 1):
-            found += [borrow(hobbit, card) for hobbit in free]
+    for card, loan in lendable.items():
+        more = tuple(sorted(supplied + loan))
+        if lacking(more, wanted) < missing:
+            at = loans.index(loan)
+            rest = (*loans[:at], *loans[at + 1 :])
+            if completable(more, wanted, rest, len(free) - 1):
+                found += [borrow(hobbit, card) for hobbit in free]
     return found
 
 

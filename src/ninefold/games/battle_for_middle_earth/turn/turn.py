@@ -40,7 +40,7 @@ def fight(play: Play) -> None:
     if (
         bombadil.legal_moves(play, seat)
         or gandalf.legal_takes(play, seat)
-        or attack.legal_attacks(play, seat)
+        or attack.can_attack(play, seat)
     ):
         play.stage = Fighting()
     else:

@@ -4,7 +4,7 @@ from ninefold.core import Question
 from ninefold.games.battle_for_middle_earth.actions import LETTERS
 from ninefold.games.battle_for_middle_earth.box.components import load
 from ninefold.games.battle_for_middle_earth.state import Borrowing, Joining
-from ninefold.games.battle_for_middle_earth.turn.attack import legal_attacks
+from ninefold.games.battle_for_middle_earth.turn.attack import can_attack
 from ninefold.games.battle_for_middle_earth.turn.bombadil import legal_moves
 from ninefold.games.battle_for_middle_earth.turn.gandalf import legal_takes
 from ninefold.games.battle_for_middle_earth.turn.matching import explain
@@ -45,7 +45,7 @@ def angbor(view: View, seat: int) -> Question:
 
 def attack(view: View, seat: int) -> Question:
     ways = [*_besides(view, seat), "pass"]
-    if legal_attacks(view, seat):
+    if can_attack(view, seat):
         return Question("Do you attack?", _answer(["attack FELLOWSHIP ENEMY ...", *ways]))
     return Question("You cannot attack yet.", _answer(ways))
 
