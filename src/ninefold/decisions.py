@@ -114,8 +114,9 @@ class Rows(ABC, Generic[S, A, V, P]):
     def chances(self, state: S) -> list[tuple[A, Fraction]]:
         luck = self.lucks.get(self.kind_of(state))
         weights = luck.weights(state) if luck else ()
-        total = sum([weight for _, weight in weights])
-        shares = {weight: share(weight, total) for weight in {weight for _, weight in weights}}
+        each = [weight for _, weight in weights]
+        total = sum(each)
+        shares = {weight: share(weight, total) for weight in set(each)}
         return [(action, shares[weight]) for action, weight in weights]
 
     def ask(self, view: V, decision: Decision) -> Question:

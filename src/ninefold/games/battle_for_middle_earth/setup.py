@@ -5,7 +5,7 @@ from typing import Final
 
 from ninefold.core import Option, check_options, unusual
 from ninefold.games.battle_for_middle_earth import events
-from ninefold.games.battle_for_middle_earth.actions import Action, Draw, First, draw, first
+from ninefold.games.battle_for_middle_earth.actions import Action, Draw, First
 from ninefold.games.battle_for_middle_earth.box.cards import DEALT, POSITIONS
 from ninefold.games.battle_for_middle_earth.box.components import load
 from ninefold.games.battle_for_middle_earth.play import Play, without
@@ -93,14 +93,12 @@ def start(options: Options) -> State:
     )
 
 
-def weights(state: State) -> list[tuple[Action, int]]:
-    """Who begins (B18), then an enemy for the display (S1), then a companion for a hand (S3)."""
-    if state.mover < 0:
-        return [(first(seat), 1) for seat in range(state.options.players)]
+def dealt(state: State) -> Cards:
+    """The cards that may come next: an enemy for the display (S1), a companion for a hand (S3)."""
     if len(state.enemies) < POSITIONS:
-        return [(draw(card), 1) for card in state.enemy_deck]
+        return state.enemy_deck
     companions = load(state.options.components).companions
-    return [(draw(card), 1) for card in state.pile if card in companions]
+    return tuple([card for card in state.pile if card in companions])
 
 
 def deal(play: Play, action: Action) -> None:

@@ -110,6 +110,5 @@ def _masked(piles: tuple[Cards, ...], seat: int | None) -> tuple[Cards, ...]:
 
 
 def _kept(state: State) -> tuple[tuple[int, ...], ...]:
-    return tuple(
-        tuple(sum(card in group for card in hand) for hand in state.hands) for group in state.older
-    )
+    groups = map(frozenset, state.older)
+    return tuple([tuple([len(g.intersection(hand)) for hand in state.hands]) for g in groups])

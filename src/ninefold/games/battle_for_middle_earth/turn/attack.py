@@ -1,9 +1,8 @@
 """Sending a fellowship into battle, and the hobbits who borrow for it (F1-F9, B10, B11)."""
 
-from collections.abc import Iterator
 from functools import lru_cache
 from itertools import combinations
-from typing import Final, TypeAlias
+from typing import Final
 
 from ninefold.core import IllegalAction
 from ninefold.games.battle_for_middle_earth import events
@@ -34,8 +33,6 @@ from ninefold.games.battle_for_middle_earth.turn.matching import (
 )
 
 _HOBBITS: Final = frozenset(HOBBITS)
-Loans: TypeAlias = tuple[tuple[int, ...], ...]
-"""The units of each card that can be borrowed, sorted."""
 
 
 @lru_cache(maxsize=1 << 12)
@@ -46,47 +43,47 @@ def parties(enemies: Cards) -> tuple[Cards, ...]:
     return tuple(party for size in sizes for party in combinations(ordered, size))
 
 
-def others_cards(board: Board, seat: int) -> Iterator[str]:
+def others_cards(board: Board, seat: int) -> Cards:
     """The cards in the fellowships of all other players."""
-    for other, fellowships in enumerate(board.fellowships):
-        if other != seat:
-            for cards in fellowships:
-                yield from cards
+    return tuple(
+        [
+            card
+            for other, fellowships in enumerate(board.fellowships)
+            if other != seat
+            for cards in fellowships
+            for card in cards
+        ]
+    )
 
 
 def beatable(board: Board, seat: int, cards: Cards) -> tuple[Cards, ...]:
     """The sets of displayed enemies that these cards can beat, with hobbits borrowing."""
     deck = load(board.options.components)
     if _HOBBITS.isdisjoint(cards):
-        return _beatable(deck, supply(deck, cards), board.enemies, (), 0)
-    lent = units(deck)
-    loans = tuple(sorted([lent[card] for card in others_cards(board, seat)]))
+        return _beatable(deck, supply(deck, cards), board.enemies, 0, ())
     hobbits = len(_HOBBITS.intersection(cards))
-    return _beatable(deck, supply(deck, cards), board.enemies, loans, hobbits)
+    others = others_cards(board, seat)
+    return _beatable(deck, supply(deck, cards), board.enemies, hobbits, others)
 
 
 @lru_cache(maxsize=1 << 12)
 def _beatable(
-    deck: Deck, supplied: tuple[int, ...], enemies: Cards, loans: Loans, hobbits: int
+    deck: Deck, supplied: tuple[int, ...], enemies: Cards, hobbits: int, others: Cards
 ) -> tuple[Cards, ...]:
-    """Who cannot be beaten alone cannot be beaten together with others."""
-    alone = []
+    # The colours alone settle most cases: too many are missing, or none.
     plain, flexible = colours(supplied)
-    for enemy in enemies:
-        # The colours alone settle most cases: all are there, or too many are not.
-        missing = (needed(deck)[enemy] & ~plain).bit_count()
-        if missing == 0 or (
-            missing <= flexible + 2 * hobbits
-            and completable(supplied, demand(deck, (enemy,)), loans, hobbits)
-        ):
-            alone.append(enemy)
-    return tuple(
-        [
-            party
-            for party in parties(tuple(alone))
-            if len(party) == 1 or completable(supplied, demand(deck, party), loans, hobbits)
-        ]
-    )
+    lacks = {enemy: (needed(deck)[enemy] & ~plain).bit_count() for enemy in enemies}
+    near = [enemy for enemy in enemies if lacks[enemy] <= flexible + 2 * hobbits]
+    if not near:
+        return ()
+    loans = tuple(sorted([units(deck)[card] for card in others]))
+
+    def beats(party: Cards) -> bool:
+        return completable(supplied, demand(deck, party), loans, hobbits)
+
+    # Who cannot be beaten alone cannot be beaten together with others.
+    alone = tuple([enemy for enemy in near if not lacks[enemy] or beats((enemy,))])
+    return tuple([party for party in parties(alone) if len(party) == 1 or beats(party)])
 
 
 def legal_attacks(board: Board, seat: int) -> list[Action]:

@@ -1,28 +1,37 @@
-"""What chance turns up: before the first turn, for a free position, or from the Ring deck."""
-
-from collections import Counter
+"""What chance decides: who begins, and which card comes next (S1-S4, T3, F9)."""
 
 from ninefold.games.battle_for_middle_earth import setup
-from ninefold.games.battle_for_middle_earth.actions import Action, Draw, draw
+from ninefold.games.battle_for_middle_earth.actions import Action, Draw, First, draw, first
+from ninefold.games.battle_for_middle_earth.box.cards import COUNTERATTACKS
 from ninefold.games.battle_for_middle_earth.play import Play
-from ninefold.games.battle_for_middle_earth.state import Dealing, Refilling, State
+from ninefold.games.battle_for_middle_earth.state import Cards, Dealing, Refilling, State
 from ninefold.games.battle_for_middle_earth.turn import mordor, turn
 
 
-def weights(state: State) -> list[tuple[Action, int]]:
-    """Each card that may come next, with the number of its copies (B5, T3)."""
+def _coming(state: State) -> Cards:
+    """The cards one of which comes next; Mordor cards are the last of them."""
     if isinstance(state.stage, Dealing):
-        return setup.weights(state)
-    if isinstance(state.stage, Refilling):
-        return [(draw(card), 1) for card in state.enemy_deck]
-    return [(draw(card), copies) for card, copies in Counter(state.pile).items()]
+        return setup.dealt(state)
+    return state.enemy_deck if isinstance(state.stage, Refilling) else state.pile
+
+
+def weights(state: State) -> list[tuple[Action, int]]:
+    """Each seat that may begin (B18); each card that may come, with the number of its copies."""
+    if state.mover < 0:
+        return [(first(seat), 1) for seat in range(state.options.players)]
+    cards = _coming(state)
+    copies = {card: cards.count(card) for card in COUNTERATTACKS if card in cards}
+    single = cards[: len(cards) - sum(copies.values())]
+    return [
+        *[(draw(card), 1) for card in single],
+        *[(draw(card), number) for card, number in copies.items()],
+    ]
 
 
 def possible(state: State, action: Action) -> bool:
-    if isinstance(state.stage, Dealing):
-        return action in [drawn for drawn, _ in setup.weights(state)]
-    cards = state.enemy_deck if isinstance(state.stage, Refilling) else state.pile
-    return isinstance(action, Draw) and action.card in cards
+    if state.mover < 0:
+        return isinstance(action, First) and action.seat < state.options.players
+    return isinstance(action, Draw) and action.card in _coming(state)
 
 
 def apply(play: Play, action: Action) -> None:

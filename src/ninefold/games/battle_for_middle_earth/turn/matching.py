@@ -25,6 +25,8 @@ _BIG: Final = 64
 _CAPTAIN: Final = 128
 _ONLY: Final = _BIG | _CAPTAIN
 _COLOURS: Final = _BIT[WILD]
+_BRINGING_MORE: Final = frozenset((*DOUBLERS, GLORFINDEL, TREEBEARD))
+"""Those who bring more than the symbols they show."""
 _PLAIN: Final = frozenset(_BIT[symbol] for symbol in SYMBOLS)
 
 How: TypeAlias = Literal["own", "wild", "doubled", "borrowed", "extra"]
@@ -89,10 +91,22 @@ def sources(deck: Deck, cards: Sequence[str], lent: Lent) -> list[Source]:
     return found
 
 
+@cache
+def units(deck: Deck) -> Mapping[str, tuple[int, ...]]:
+    """The units of each companion by itself, as a hobbit borrows them (B11)."""
+    return {
+        card.key: tuple(sorted(_BIT[symbol] for symbol in card.symbols))
+        for card in deck.companions.values()
+    }
+
+
 @lru_cache(maxsize=1 << 12)
 def supply(deck: Deck, cards: tuple[str, ...], lent: Lent = ()) -> tuple[int, ...]:
-    """The units that the cards bring, sorted."""
-    return tuple(sorted(source.unit for source in sources(deck, cards, lent)))
+    """The units of all sources, sorted."""
+    each = units(deck)
+    if _BRINGING_MORE.isdisjoint(cards):
+        return tuple(sorted([unit for card in (*cards, *lent) for unit in each[card]]))
+    return tuple(sorted([source.unit for source in sources(deck, cards, lent)]))
 
 
 @lru_cache(maxsize=1 << 13)
@@ -202,15 +216,6 @@ def completable(
         ):
             return True
     return False
-
-
-@cache
-def units(deck: Deck) -> Mapping[str, tuple[int, ...]]:
-    """The units of each companion by itself, as a hobbit borrows them (B11)."""
-    return {
-        card.key: tuple(sorted(_BIT[symbol] for symbol in card.symbols))
-        for card in deck.companions.values()
-    }
 
 
 def explain(deck: Deck, cards: Sequence[str], lent: Lent, enemies: Sequence[str]) -> Matching:
