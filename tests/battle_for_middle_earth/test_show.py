@@ -30,6 +30,14 @@ TABLE = """
 OTHERS = "barrow-wight troll mumak gothmog shelob ugluk saruman mouth-of-sauron witch-king"
 
 
+def test_points_known_to_all_are_shown_with_every_player() -> None:
+    """B21 K3: as a number; the pile itself stays face down."""
+    for seat in (0, 1, 2, None):
+        shown = show(GAME.view(Scene(TABLE).state, seat))
+        assert [player.points for player in shown.players] == [1, 10, 0]
+        assert shown.players[1].won == (("balrog",) if seat == 1 else (HIDDEN,))
+
+
 def choices(scene: Scene) -> dict[str, Choice]:
     """What is offered to whoever is asked, by the notation."""
     (decision,) = GAME.pending(scene.state)

@@ -8,7 +8,8 @@ from typing import Final, Literal, TypeAlias
 NEW: Final = -1
 """The place of a fellowship that does not exist yet."""
 LETTERS: Final = (*ascii_lowercase, *(f"a{letter}" for letter in ascii_lowercase))
-"""The names of a player's fellowships, in the order they lie; there are at most 31."""
+"""The names of a player's fellowships, in the order they lie. No box has more companions than
+there are letters."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -24,7 +24,7 @@ def _event(kind: Callable[..., object], *facts: object) -> Event:
 
 @cache
 def _drawn(seat: int, card: str) -> tuple[Event, Event]:
-    """A card drawn, as who drew it sees it and as all others see it."""
+    """A card drawn, as the player who drew it sees it, and as all others do."""
     return (
         Event(events.Drew(seat, card), to=seat),
         Event(events.Drew(seat, HIDDEN), but=seat),

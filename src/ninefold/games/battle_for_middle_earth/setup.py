@@ -30,8 +30,8 @@ OPTIONS: Final = (
         label="A turn",
         values={
             "place-attack-draw": "Place a card, attack if you like, draw a card.",
-            "either": "Place a card or draw one, and attack if you like: the way of the original "
-            "edition, with slower hands.",
+            "either": "Place a card or draw one, and attack if you like, as in the original "
+            "edition; games take more turns.",
         },
         help="the course of a turn",
     ),

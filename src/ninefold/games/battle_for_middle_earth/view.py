@@ -1,9 +1,7 @@
 """What a seat may know. Everything that leaves the rules is made from a view (B20, K1-K4)."""
 
-from typing import Final
-
 from ninefold.core import Outcome, frozen
-from ninefold.games.battle_for_middle_earth.box.cards import COMPANIONS, HIDDEN
+from ninefold.games.battle_for_middle_earth.box.cards import HIDDEN
 from ninefold.games.battle_for_middle_earth.box.components import load
 from ninefold.games.battle_for_middle_earth.state import (
     Cards,
@@ -69,9 +67,6 @@ class View:
         return tuple(hidden)
 
 
-_BACKS: Final = tuple((HIDDEN,) * number for number in range(COMPANIONS + 1))
-
-
 def view(state: State, seat: int | None) -> View:
     """The state as a seat sees it; when the game is over all is open (K4)."""
     hands, won = state.hands, state.won
@@ -105,7 +100,7 @@ def view(state: State, seat: int | None) -> View:
 def _masked(piles: tuple[Cards, ...], seat: int | None) -> tuple[Cards, ...]:
     """The piles, all but the seat's own from behind."""
     return tuple(
-        [cards if owner == seat else _BACKS[len(cards)] for owner, cards in enumerate(piles)]
+        [cards if owner == seat else (HIDDEN,) * len(cards) for owner, cards in enumerate(piles)]
     )
 
 

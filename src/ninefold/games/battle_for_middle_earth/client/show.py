@@ -33,7 +33,7 @@ class ShownPlayer:
     """The same enemies by name (K3)."""
     gifts: tuple[str, ...]
     points: int
-    """For the enemies and the gifts so far; everybody saw them come (K3)."""
+    """For the enemies and the gifts so far: known to all, to be shown on request (B21, K3)."""
 
 
 @dataclass(frozen=True, slots=True)

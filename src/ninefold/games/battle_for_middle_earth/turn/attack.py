@@ -115,14 +115,14 @@ def check_fight(board: Board, seat: int, action: Action) -> None:
     elif isinstance(action, Move):
         bombadil.check_move(board, seat, action)
     elif action != PASS:
-        raise IllegalAction("T2", "now you may attack")
+        raise IllegalAction("T2", "you can attack now, or pass")
 
 
 def _check_attack(board: Board, seat: int, action: Attack) -> None:
     if not 0 <= action.fellowship < len(board.fellowships[seat]):
-        raise IllegalAction("F3", "an attack names one of your own fellowships")
+        raise IllegalAction("F3", "you attack with one of your own fellowships")
     if action.enemies not in parties(board.enemies):
-        raise IllegalAction("B10", "an attack names enemies on display, each once")
+        raise IllegalAction("B10", "you attack enemies that are on display, each once")
     cards = board.fellowships[seat][action.fellowship]
     if action.enemies not in beatable(board, seat, cards):
         deck = load(board.options.components)
@@ -146,8 +146,8 @@ def apply_fight(play: Play, seat: int, action: Action) -> None:
 
 
 def legal_borrow(board: Board, seat: int) -> list[Action]:
-    """Which hobbit may use which card: one that covers something (D2) and leaves the rest to
-    those who are left."""
+    """Which hobbit may use which card: one that covers something still missing (B23) and leaves
+    the rest to the other hobbits (D2)."""
     stage = board.stage
     assert isinstance(stage, Borrowing)
     deck = load(board.options.components)

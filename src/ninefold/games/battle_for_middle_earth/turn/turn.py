@@ -49,7 +49,7 @@ def fight(play: Play) -> None:
 
 def draw(play: Play) -> None:
     """The draw that ends a turn: below five cards a duty, else forbidden (B2, T6). With
-    `turn=either` who has placed does not draw (G2)."""
+    `turn=either` nobody both places and draws (G2)."""
     full = len(play.hands[play.mover]) >= HAND
     placed = play.options.turn == EITHER and PLACED in play.done
     if full or placed:
@@ -81,8 +81,8 @@ def apply_refill(play: Play, action: Action) -> None:
 
 
 def end(play: Play) -> None:
-    """Tom Bombadil may move once more (B15, D5)."""
-    if bombadil.legal_moves(play, play.mover):
+    """Once a card was drawn Tom Bombadil has his second moment (B22, D5)."""
+    if DREW in play.done and bombadil.legal_moves(play, play.mover):
         play.stage = Leaving()
     else:
         play.due = "next"

@@ -30,17 +30,17 @@ def _besides(view: View, seat: int) -> list[str]:
 def place(view: View, seat: int) -> Question:
     ways = ["place CARD FELLOWSHIP", "place CARD new", *_besides(view, seat)]
     if may_pass(view, seat):
-        ways.append("pass to draw instead")
-    return Question(f"Turn {view.turn}, yours: place a card from your hand.", _answer(ways))
+        ways.append("pass, to draw instead")
+    return Question(f"Turn {view.turn} is yours: place a card from your hand.", _answer(ways))
 
 
 def extra(view: View, seat: int) -> Question:
     ways = ["place CARD FELLOWSHIP", "place CARD new", "pass"]
-    return Question("Aragorn lets you place another card.", _answer(ways))
+    return Question("Aragorn lets you place another card. Which one?", _answer(ways))
 
 
 def angbor(view: View, seat: int) -> Question:
-    return Question("Do you draw a card with Angbor?", _answer(["angbor", "pass"]))
+    return Question("Do you draw a card for Angbor?", _answer(["angbor", "pass"]))
 
 
 def attack(view: View, seat: int) -> Question:
@@ -65,18 +65,18 @@ def borrow(view: View, seat: int) -> Question:
     deck = load(view.options.components)
     missing = explain(deck, cards, lent, stage.enemies).missing
     lack = listed([f"{symbol} against {title(enemy)}" for enemy, symbol in missing])
-    text = f"You lack {lack}. Which hobbit uses which card?"
+    text = f"You still need: {lack}. Which hobbit borrows from which card?"
     return Question(text, _answer(["borrow HOBBIT CARD"]))
 
 
 def give(view: View, seat: int) -> Question:
     takes = TAKES[view.mordor[-1]]
     enemy = title(view.enemies[-1])
-    text = f"Counterattack of {enemy}: you lose {takes}."
+    text = f"Counterattack by {enemy}: you lose {takes}. Which one?"
     return Question(text, _answer(["give CARD"]))
 
 
 def bombadil(view: View, seat: int) -> Question:
     ways = [*_besides(view, seat)[-1:], "pass"]
-    text = "Your turn ends. Does Tom Bombadil go elsewhere?"
+    text = "Your turn is ending. Does Tom Bombadil move?"
     return Question(text, _answer(ways))
