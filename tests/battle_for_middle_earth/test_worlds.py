@@ -2,6 +2,7 @@
 been, on small tables, move by move."""
 
 from collections import Counter
+from collections.abc import Iterator
 from dataclasses import replace
 from fractions import Fraction
 from itertools import combinations
@@ -13,7 +14,7 @@ import pytest
 from ninefold.core import CHANCE, Decision, IllegalAction, Seat, Step
 from ninefold.games.battle_for_middle_earth.actions import Action
 from ninefold.games.battle_for_middle_earth.box.cards import COUNTERATTACKS
-from ninefold.games.battle_for_middle_earth.state import State
+from ninefold.games.battle_for_middle_earth.state import Cards, State
 from tests.battle_for_middle_earth.playing import GAME, answers
 
 LYING = {
@@ -61,21 +62,26 @@ def go_on(
     return found
 
 
-def first_worlds(state: State, viewer: Seat) -> Worlds:
-    """By the open cards alone the other player may hold any of those that are hidden."""
-    other, unseen = 1 - viewer, GAME.view(state, viewer).unseen
-    companions = [card for card in unseen if card not in COUNTERATTACKS]
-    found: Worlds = {}
-    for hand in combinations(companions, len(state.hands[other])):
-        hands = (state.hands[0], hand) if other else (hand, state.hands[1])
-        pile = tuple(card for card in unseen if card not in hand)
-        found[replace(state, hands=hands, pile=pile)] = Fraction(1)
-    return found
+def first_worlds(state: State, viewer: Seat | None) -> Worlds:
+    """By the open cards alone the others may hold any of those that are hidden."""
+    hidden = GAME.view(state, viewer).unseen
+    worlds: list[tuple[tuple[Cards, ...], Cards]] = [((), hidden)]
+    for seat, hand in enumerate(state.hands):
+        worlds = [
+            ((*hands, held), tuple(card for card in left if seat == viewer or card not in held))
+            for hands, left in worlds
+            for held in ([hand] if seat == viewer else _hands(left, len(hand)))
+        ]
+    return {replace(state, hands=hands, pile=pile): Fraction(1) for hands, pile in worlds}
+
+
+def _hands(cards: Cards, size: int) -> Iterator[Cards]:
+    return combinations([card for card in cards if card not in COUNTERATTACKS], size)
 
 
 @pytest.mark.parametrize("seed", range(4))
-@pytest.mark.parametrize("viewer", [0, 1])
-def test_every_world_is_dealt_as_often_as_it_is_likely(viewer: Seat, seed: int) -> None:
+@pytest.mark.parametrize("viewer", [0, 1, None])
+def test_every_world_is_dealt_as_often_as_it_is_likely(viewer: Seat | None, seed: int) -> None:
     """K1 K2 K3: before the discard pile is shuffled, and some time after."""
     state = GAME.read_state(TABLE)
     worlds, rng, checked = first_worlds(state, viewer), Random(seed), Counter[bool]()
