@@ -59,21 +59,17 @@ def others_cards(board: Board, seat: int) -> Cards:
 def beatable(board: Board, seat: int, cards: Cards) -> tuple[Cards, ...]:
     """The sets of displayed enemies that these cards can beat, with hobbits borrowing."""
     deck = load(board.options.components)
-    if _HOBBITS.isdisjoint(cards):
-        return _beatable(deck, supply(deck, cards), board.enemies, 0, ())
-    hobbits = len(_HOBBITS.intersection(cards))
-    others = others_cards(board, seat)
-    return _beatable(deck, supply(deck, cards), board.enemies, hobbits, others)
+    others = () if _HOBBITS.isdisjoint(cards) else others_cards(board, seat)
+    return _beatable(deck, cards, board.enemies, others)
 
 
 @lru_cache(maxsize=1 << 12)
-def _beatable(
-    deck: Deck, supplied: tuple[int, ...], enemies: Cards, hobbits: int, others: Cards
-) -> tuple[Cards, ...]:
+def _beatable(deck: Deck, cards: Cards, enemies: Cards, others: Cards) -> tuple[Cards, ...]:
+    supplied, hobbits = supply(deck, cards), len(_HOBBITS.intersection(cards))
     # The colours alone settle most cases: too many are missing, or none.
     plain, flexible = colours(supplied)
-    lacks = {enemy: (needed(deck)[enemy] & ~plain).bit_count() for enemy in enemies}
-    near = [enemy for enemy in enemies if lacks[enemy] <= flexible + 2 * hobbits]
+    need, most = needed(deck), flexible + 2 * hobbits
+    near = [enemy for enemy in enemies if (need[enemy] & ~plain).bit_count() <= most]
     if not near:
         return ()
     loans = tuple(sorted([units(deck)[card] for card in others]))
@@ -82,7 +78,7 @@ def _beatable(
         return completable(supplied, demand(deck, party), loans, hobbits)
 
     # Who cannot be beaten alone cannot be beaten together with others.
-    alone = tuple([enemy for enemy in near if not lacks[enemy] or beats((enemy,))])
+    alone = tuple([enemy for enemy in near if not need[enemy] & ~plain or beats((enemy,))])
     return tuple([party for party in parties(alone) if len(party) == 1 or beats(party)])
 
 

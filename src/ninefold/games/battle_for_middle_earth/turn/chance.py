@@ -1,10 +1,12 @@
 """What chance decides: who begins, and which card comes next (S1-S4, T3, F9)."""
 
+from functools import cache
+
 from ninefold.games.battle_for_middle_earth import setup
 from ninefold.games.battle_for_middle_earth.actions import Action, Draw, First, draw, first
 from ninefold.games.battle_for_middle_earth.box.cards import COUNTERATTACKS
 from ninefold.games.battle_for_middle_earth.play import Play
-from ninefold.games.battle_for_middle_earth.state import Cards, Dealing, Refilling, State
+from ninefold.games.battle_for_middle_earth.state import Cards, Dealing, Drawing, Refilling, State
 from ninefold.games.battle_for_middle_earth.turn import mordor, turn
 
 
@@ -20,12 +22,20 @@ def weights(state: State) -> list[tuple[Action, int]]:
     if state.mover < 0:
         return [(first(seat), 1) for seat in range(state.options.players)]
     cards = _coming(state)
-    copies = {card: cards.count(card) for card in COUNTERATTACKS if card in cards}
-    single = cards[: len(cards) - sum(copies.values())]
-    return [
-        *[(draw(card), 1) for card in single],
-        *[(draw(card), number) for card, number in copies.items()],
-    ]
+    copies: list[tuple[Action, int]] = [(draw(c), cards.count(c)) for c in _mordor(state)]
+    single = cards[: len(cards) - sum([number for _, number in copies])]
+    return [*map(_once, single), *copies]
+
+
+def _mordor(state: State) -> list[str]:
+    """The kinds of Mordor cards that may come next, the only cards with copies."""
+    drawing = isinstance(state.stage, Drawing)
+    return [card for card in COUNTERATTACKS if drawing and card in state.pile]
+
+
+@cache
+def _once(card: str) -> tuple[Action, int]:
+    return draw(card), 1
 
 
 def possible(state: State, action: Action) -> bool:
