@@ -54,6 +54,9 @@ class Luck(Generic[S, A, V, P]):
     rule: str
     """Cited when chance is given an answer that it cannot have."""
     apply: Callable[[P, A], None]
+    possible: Callable[[S, A], bool] | None = None
+    """Whether chance can answer so, where that is quicker to say than to look through all it can
+    answer."""
 
 
 def one_of(
@@ -81,8 +84,9 @@ def _decisions(kind: str, seats: tuple[Seat, ...]) -> tuple[Decision, ...]:
 class Rows(ABC, Generic[S, A, V, P]):
     """What all games do alike. A game has its rows, and says the three things that follow."""
 
-    kinds: Mapping[str, Kind[S, A, V, P]]
-    lucks: Mapping[str, Luck[S, A, V, P]]
+    kinds: Mapping[Any, Kind[S, A, V, P]]
+    """By name; a game that declares the names as literals has its table checked for them."""
+    lucks: Mapping[Any, Luck[S, A, V, P]]
     unasked: str
     """The rule that is cited when somebody answers who was not asked."""
 
@@ -110,8 +114,10 @@ class Rows(ABC, Generic[S, A, V, P]):
     def chances(self, state: S) -> list[tuple[A, Fraction]]:
         luck = self.lucks.get(self.kind_of(state))
         weights = luck.weights(state) if luck else ()
-        total = sum([weight for _, weight in weights])
-        return [(action, share(weight, total)) for action, weight in weights]
+        each = [weight for _, weight in weights]
+        total = sum(each)
+        shares = {weight: share(weight, total) for weight in set(each)}
+        return [(action, shares[weight]) for action, weight in weights]
 
     def ask(self, view: V, decision: Decision) -> Question:
         if decision.seat == CHANCE:
@@ -125,7 +131,11 @@ class Rows(ABC, Generic[S, A, V, P]):
         play = self.work(state)
         if decision.seat == CHANCE:
             luck = self.lucks[decision.kind]
-            if action not in [drawn for drawn, _ in luck.weights(state)]:
+            if not (
+                luck.possible(state, action)
+                if luck.possible
+                else action in [drawn for drawn, _ in luck.weights(state)]
+            ):
                 raise IllegalAction(luck.rule, "chance cannot pick that")
             luck.apply(play, action)
         else:

@@ -75,7 +75,7 @@ class Line:
 
 
 def read_options(line: Line | None, read: Callable[[Mapping[str, str]], T]) -> T:
-    """What a line of options says to who knows them; without a line, the defaults."""
+    """What a line of options says, read by a game that knows them; without a line, the defaults."""
     if line is None:
         return read({})
     pairs: dict[str, str] = {}

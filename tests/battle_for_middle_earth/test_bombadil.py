@@ -50,6 +50,24 @@ def test_not_between_attack_and_draw() -> None:
     assert scene.asked == "north bombadil"
 
 
+def test_a_turn_without_a_draw_has_no_second_moment_for_him() -> None:
+    """B22 D5: five cards in hand, or a card placed where one places or draws."""
+    full = TABLE.replace("gimli sam", "gimli sam haldir frodo pippin")
+    scene = Scene(full + "\nextra\ndone: placed").play("pass", "pass")
+    assert scene.asked == "east place"
+    either = Scene("options turn=either" + TABLE).play("place gimli new", "pass")
+    assert either.asked == "east place"
+    drawn = Scene("options turn=either" + TABLE).play("pass", "pass", "draw frodo")
+    assert drawn.asked == "north bombadil"
+
+
+def test_a_card_drawn_for_angbor_gives_him_his_second_moment() -> None:
+    """D5 B22: also where no other card is drawn."""
+    table = "options turn=either" + TABLE.replace("gimli sam", "angbor sam")
+    scene = Scene(table).play("place angbor new", "angbor", "draw frodo", "pass")
+    assert scene.asked == "north bombadil"
+
+
 def test_alone_he_cannot_start_a_new_fellowship_and_leaves_none_behind() -> None:
     """B15: an empty fellowship is none."""
     scene = Scene(TABLE.replace("tom-bombadil eowyn", "tom-bombadil"))

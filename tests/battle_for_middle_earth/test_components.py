@@ -3,13 +3,17 @@
 import tomllib
 from collections import Counter
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
 
 from ninefold.core import BadOption
+from ninefold.games.battle_for_middle_earth.actions import LETTERS
 from ninefold.games.battle_for_middle_earth.box.cards import ABLE, COLOURS, SYMBOLS, WILD
 from ninefold.games.battle_for_middle_earth.box.components import STANDARD, load, read
+from tests.battle_for_middle_earth import invariants
+from tests.battle_for_middle_earth.playing import random_game
 from tests.battle_for_middle_earth.scene import GAME
 
 DECK = load("")
@@ -20,7 +24,7 @@ def fresh() -> Any:
     return tomllib.loads(STANDARD.read_text(encoding="utf-8"))
 
 
-def test_there_are_64_cards_of_three_kinds() -> None:
+def test_the_standard_box_has_64_cards_of_three_kinds() -> None:
     """S1 S3: 21 enemies, 31 companions, 12 Mordor cards of three kinds."""
     assert (len(DECK.enemies), len(DECK.companions), len(DECK.mordor)) == (21, 31, 12)
     assert set(DECK.mordor) == {"mordor-a", "mordor-b", "mordor-c"}
@@ -90,13 +94,13 @@ WRONG = {
         ["axe", "axe"],
     ),
     "balrog: an enemy shows 1 to 4 symbols": ("enemies", "balrog", "symbols", []),
-    "troll: 'wild' is no symbol of an enemy": ("enemies", "troll", "symbols", ["wild"]),
+    "troll: 'wild' is not a symbol of an enemy": ("enemies", "troll", "symbols", ["wild"]),
     "troll: 'captain' is missing or of the wrong kind": ("enemies", "troll", "captain", "no"),
     "troll: 'points' is missing or of the wrong kind": ("enemies", "troll", "points", True),
     "troll: there is no value 'colour'": ("enemies", "troll", "colour", "red"),
     "troll: the title is empty": ("enemies", "troll", "title", " "),
     "troll: 'sources' must name": ("enemies", "troll", "sources", {}),
-    "sam: 'ring' is no symbol": ("companions", "sam", "symbols", ["ring"]),
+    "sam: 'ring' is not a symbol": ("companions", "sam", "symbols", ["ring"]),
     "sam: a companion shows 1 or 2 symbols, not 3": (
         *("companions", "sam", "symbols"),
         ["axe", "axe", "axe"],
@@ -105,7 +109,6 @@ WRONG = {
     "elrond: this companion has no ability": ("companions", "elrond", "ability", True),
     "treebeard: this companion shows one wild": ("companions", "treebeard", "symbols", ["axe"]),
     "mordor-a: there must be at least one": ("mordor", "mordor-a", "copies", 0),
-    "there are 12 Mordor cards, not": ("mordor", "mordor-b", "copies", 9),
 }
 
 
@@ -131,16 +134,20 @@ def test_a_wrong_source_is_refused() -> None:
 
 
 def test_cards_that_are_missing_or_too_many_are_refused() -> None:
-    """G3: all 64, no more."""
+    """G3: all with an ability, and none with the key of another."""
     lost = fresh()
     del lost["companions"]["sam"]
     lost["companions"]["bilbo"] = fresh()["companions"]["elrond"]
     with pytest.raises(BadOption, match="sam: this companion with an ability is missing"):
         read(lost)
-    more = fresh()
-    more["enemies"]["bolg"] = more["enemies"]["troll"]
-    with pytest.raises(BadOption, match="there are 21 enemies, not 22"):
-        read(more)
+    few = fresh()
+    few["enemies"] = {key: few["enemies"][key] for key in ("troll", "balrog")}
+    with pytest.raises(BadOption, match="at least 3 enemies"):
+        read(few)
+    many = fresh()
+    many["companions"] |= {f"elf-{a}": many["companions"]["elrond"] for a in LETTERS}
+    with pytest.raises(BadOption, match="at most 52 companions"):
+        read(many)
     double = fresh()
     double["enemies"]["elrond"] = double["enemies"].pop("troll")
     with pytest.raises(BadOption, match="elrond: an enemy and a companion"):
@@ -185,6 +192,26 @@ def test_a_game_is_played_with_the_owners_file(tmp_path: Path) -> None:
     assert "cave-troll" in state.enemy_deck
     assert load(str(file)).enemies["cave-troll"].symbols == ("axe",)
     assert GAME.read_state(GAME.write_state(state)) == state
+
+
+def test_a_box_may_have_other_numbers_of_cards(tmp_path: Path) -> None:
+    """G3: with a companion, an enemy and a Mordor card more, games are played to their end."""
+    text = STANDARD.read_text(encoding="utf-8").replace("copies = 4", "copies = 5", 1)
+    for key, other in (
+        ("companions.elrond", "companions.cirdan"),
+        ("enemies.troll", "enemies.bolg"),
+    ):
+        start = text.index(f"[{key}]")
+        text += "\n" + text[start : text.index("\n\n", start)].replace(key, other) + "\n"
+    file = tmp_path / "more.toml"
+    file.write_text(text, encoding="utf-8")
+    deck = load(str(file))
+    assert (len(deck.enemies), len(deck.companions), len(deck.mordor)) == (22, 32, 13)
+    for seed in range(3):
+        for taken in random_game({"components": str(file), "players": "4"}, Random(seed)):
+            invariants.check(taken.step.state)
+            GAME.view(taken.step.state, None)
+        assert taken.step.state.outcome
 
 
 def test_a_file_that_cannot_be_read_is_refused(tmp_path: Path) -> None:

@@ -53,10 +53,14 @@ def test_enemies_stand_on_the_right_and_mordor_cards_below_them() -> None:
 
 
 def test_notes_say_what_can_be_known() -> None:
-    """K1 K2 K3."""
+    """K1 K2 K3 B21: points too, for whoever asks."""
     state = GAME.read_state(GAME.starts["three"])
     notes = drawing.notes(GAME.view(state, 1))
-    assert "North has won troll" in notes
+    assert "North has 6 points and has won troll" in notes
+    one = GAME.read_state(f"{GAME.starts['opening']}gifts east: pippin\nwon east: goblins")
+    assert "East has 2 points and has won goblins" in drawing.notes(GAME.view(one, 0))
+    single = GAME.read_state(f"{GAME.starts['opening']}gifts north: pippin")
+    assert "North (you), 1 point\n" in plain(drawing.draw(GAME.view(single, 0)))
     assert "Enemies to come (16)" in notes
     held = drawing.notes(GAME.view(shuffled().state, None))
     assert "Held since a shuffle, north 2, east 2: gildor, gimli, legolas, sam" in held

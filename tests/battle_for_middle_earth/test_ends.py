@@ -53,7 +53,7 @@ def test_points_are_enemies_and_companions_that_were_given() -> None:
     """E3 A3 A8: one for a hobbit, two for Gandalf."""
     won = (("balrog", "troll"), ("goblins",))
     gifts = (("frodo",), ("gandalf", "merry", "pippin", "sam"))
-    found = outcome(load(""), won, gifts, "last-enemy-defeated", "E1")
+    found = outcome(load(""), won, gifts, "last-enemy-defeated")
     assert found.points == (17, 6)
     assert found.winners == (0,)
 

@@ -41,7 +41,7 @@ def test_each_hobbit_borrows_one_card_and_no_card_is_borrowed_twice() -> None:
 
 
 def test_a_card_must_help_and_leave_the_rest_possible() -> None:
-    """D2 A5: only what covers something; Gimli's symbols may be used."""
+    """D2 B23 A5: only what covers something; Gimli's symbols may be used."""
     scene = Scene(TABLE).play("attack a balrog")
     assert scene.refuse("borrow frodo frodo") == "B11"
     assert scene.refuse("pass") == "A2"
@@ -51,7 +51,7 @@ def test_a_card_must_help_and_leave_the_rest_possible() -> None:
 
 
 def test_nothing_is_borrowed_that_is_not_needed() -> None:
-    """D2 A1: hobbits whose own symbols suffice are discarded."""
+    """D2 B23 A1: hobbits whose own symbols suffice are discarded."""
     scene = Scene(TABLE.replace("orc-patrol", "gollum")).play("attack a gollum")
     assert scene.asked == "chance draw"
     assert scene.state.discard == ("frodo", "sam")

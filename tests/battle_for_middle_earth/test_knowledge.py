@@ -118,13 +118,3 @@ def test_all_is_open_when_the_game_is_over() -> None:
     for seat in (0, 1, None):
         assert seen(scene, seat).hands == (("sam",), ("gimli",))
         assert seen(scene, seat).won == (("orc-patrol",), ("grishnakh",))
-
-
-def test_each_way_to_deal_the_hidden_cards_is_as_likely() -> None:
-    """K1: a strange hand of one card, over all that it may be."""
-    scene = Scene(TABLE)
-    view = seen(scene, 0)
-    drawn = Counter(GAME.determinize(view, Random(n)).hands[1][0] for n in range(2800))
-    companions = {card for card in view.unseen if not card.startswith("mordor")}
-    assert set(drawn) == companions
-    assert max(drawn.values()) < 2 * min(drawn.values()) + 40

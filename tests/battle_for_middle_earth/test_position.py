@@ -34,7 +34,7 @@ STAGES = {
     "extra": TABLE,
     "draw": TABLE,
     "angbor": TABLE + "\nfellowships north: angbor",
-    "leave": TABLE + "\nfellowships north: tom-bombadil eowyn",
+    "leave": TABLE + "\nfellowships north: tom-bombadil eowyn\ndone: drew",
     "join: eowyn": TABLE + "\nfellowships north: gandalf | elrond\nfellowships east: eowyn",
     "join: eowyn fighting": TABLE
     + "\nfellowships north: gandalf | elrond\nfellowships east: eowyn",
@@ -122,6 +122,7 @@ def test_what_cannot_be_read_says_where_and_why(text: str, why: str) -> None:
         (TABLE + "\nfellowships north: frodo\nborrow: a troll | frodo merry", "B11"),
         (TABLE + "\nfellowships north: quickbeam eowyn\nborrow: a troll", "D2"),
         (TABLE + "\nleave", "B15"),
+        (TABLE + "\nfellowships north: tom-bombadil eowyn\nleave", "B22"),
         (TABLE + "\nrefill", "F9"),
         (TABLE + "\nover: last-enemy-defeated", "E1"),
         (TABLE + "\ndealing: east", "S3"),

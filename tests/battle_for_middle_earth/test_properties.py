@@ -34,7 +34,7 @@ def viewers(state: State) -> list[Seat | None]:
 def test_all_cards_are_accounted_for_and_hands_are_small(
     options: dict[str, str], seed: int
 ) -> None:
-    """S3 T6 F9: 64 cards, at most five in a hand, and the game ends with an outcome."""
+    """S3 T6 F9: no card is lost, at most five in a hand, and the game ends with an outcome."""
     state = GAME.start(options)
     for taken in random_game(options, Random(seed)):
         state = taken.step.state

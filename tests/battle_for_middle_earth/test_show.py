@@ -5,15 +5,12 @@ from random import Random
 from ninefold.core import CHANCE
 from ninefold.games.battle_for_middle_earth.box.cards import ABLE, COUNTERATTACKS, HIDDEN
 from ninefold.games.battle_for_middle_earth.box.components import load
+from ninefold.games.battle_for_middle_earth.client import choice, lexicon, open_view, show
+from ninefold.games.battle_for_middle_earth.client.choices import Choice
 from ninefold.games.battle_for_middle_earth.client.show import (
-    Choice,
     ShownCounterattack,
     ShownCover,
     ShownSymbol,
-    choice,
-    lexicon,
-    open_view,
-    show,
 )
 from ninefold.games.battle_for_middle_earth.state import State
 from tests.battle_for_middle_earth.scene import GAME, Scene
@@ -31,6 +28,14 @@ TABLE = """
     fight
     """
 OTHERS = "barrow-wight troll mumak gothmog shelob ugluk saruman mouth-of-sauron witch-king"
+
+
+def test_points_known_to_all_are_shown_with_every_player() -> None:
+    """B21 K3: as a number; the pile itself stays face down."""
+    for seat in (0, 1, 2, None):
+        shown = show(GAME.view(Scene(TABLE).state, seat))
+        assert [player.points for player in shown.players] == [1, 10, 0]
+        assert shown.players[1].won == (("balrog",) if seat == 1 else (HIDDEN,))
 
 
 def choices(scene: Scene) -> dict[str, Choice]:

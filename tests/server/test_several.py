@@ -6,7 +6,7 @@ from random import Random
 import httpx
 import pytest
 
-from ninefold.games.battle_for_middle_earth.box.cards import COMPANIONS
+from ninefold.games.battle_for_middle_earth.box.components import load
 from ninefold.server.messages import Frame, Offer, Seated
 from tests.server.running import HEADERS, Guest, Server, all_here, meet, play
 
@@ -373,7 +373,7 @@ def test_what_is_told_about_the_game(server: Server) -> None:
     assert game["seats"] == ["north", "east", "south", "west"]
     assert [option["key"] for option in game["options"]] == ["players", "turn"]
     page = server.get(f"/api/games/{GAME}/lexicon").json()
-    assert len(page["companions"]) == COMPANIONS
+    assert len(page["companions"]) == len(load("").companions)
     board = server.get(f"/api/games/{GAME}/board").json()
     assert len(board["view"]["players"]) == 2
     assert all(choice["text"] and choice["kind"] for choice in board["choices"])

@@ -21,6 +21,7 @@ from ninefold.games.battle_for_middle_earth.box.components import load
 from ninefold.games.battle_for_middle_earth.score import points
 from ninefold.games.battle_for_middle_earth.state import SEATS, Cards, Over
 from ninefold.games.battle_for_middle_earth.view import View
+from ninefold.games.battle_for_middle_earth.words.events import points as in_words
 from ninefold.terminal.canvas import Canvas
 from ninefold.terminal.paint import bold, faint, green, red, yellow
 
@@ -29,7 +30,7 @@ BOX = 26
 """The width of a position; three of them stand side by side."""
 HEIGHT = 5
 TAKES = {FROM_FELLOWSHIP: "from a fellowship", FROM_HAND: "from hand", FROM_WON: "a won enemy"}
-LEGEND = "The Mordor card in the third position says what all lose in a counterattack."
+LEGEND = "In a counterattack everybody loses what the third Mordor card says."
 
 
 def draw(view: View) -> str:
@@ -60,9 +61,10 @@ def notes(view: View) -> str:
         lines.append(_line(f"Held since a shuffle, {', '.join(held)}: {_names(group)}"))
     for seat in range(view.options.players):
         if HIDDEN in view.won[seat]:
-            lines.append(
-                _line(f"{SEATS[seat].capitalize()} has won {_names(view.remembered[seat])}")
-            )
+            won, gifts = view.remembered[seat], view.gifts[seat]
+            score = in_words(points(load(view.options.components), won, gifts))
+            name = SEATS[seat].capitalize()
+            lines.append(_line(f"{name} has {score} and has won {_names(won)}"))
     return "\n".join(lines)
 
 
@@ -107,7 +109,7 @@ def _player(view: View, seat: int) -> list[str]:
     deck = load(view.options.components)
     score = ""
     if HIDDEN not in view.won[seat]:
-        score = f", {points(deck, view.won[seat], view.gifts[seat])} points"
+        score = f", {in_words(points(deck, view.won[seat], view.gifts[seat]))}"
     mark = "▶ " if seat == view.mover else "  "
     you = " (you)" if seat == view.seat else ""
     lines = [bold(f"{mark}{SEATS[seat].capitalize()}{you}{score}")]

@@ -3,12 +3,13 @@
 from dataclasses import dataclass
 from functools import cache
 from string import ascii_lowercase
-from typing import Final, TypeAlias
+from typing import Final, Literal, TypeAlias
 
 NEW: Final = -1
 """The place of a fellowship that does not exist yet."""
 LETTERS: Final = (*ascii_lowercase, *(f"a{letter}" for letter in ascii_lowercase))
-"""The names of a player's fellowships, in the order they lie; there are at most 31."""
+"""The names of a player's fellowships, in the order they lie. No box has more companions than
+there are letters."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +68,7 @@ class Give:
 class Answer:
     """One word: `pass`, or `angbor` to draw with him."""
 
-    word: str
+    word: Literal["pass", "angbor"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,7 +87,7 @@ class First:
 
 PASS: Final = Answer("pass")
 DRAW_WITH_ANGBOR: Final = Answer("angbor")
-WORDS: Final = (PASS.word, DRAW_WITH_ANGBOR.word)
+WORDS: Final = {answer.word: answer for answer in (PASS, DRAW_WITH_ANGBOR)}
 
 Action: TypeAlias = Place | Attack | Borrow | Take | Join | Move | Give | Answer | Draw | First
 

@@ -1,5 +1,5 @@
-"""What happened. A card drawn in secret is told twice: by its key to who drew it, as `?` to all
-others. Seats are numbers, fellowships are named by their letters."""
+"""What happened. A card drawn in secret is told twice: by its key to the player who drew it,
+as `?` to all others. Seats are numbers, fellowships are named by their letters."""
 
 from dataclasses import dataclass
 
@@ -68,7 +68,7 @@ class Attacked:
 
 @dataclass(frozen=True, slots=True)
 class Borrowed:
-    """A hobbit used a card of `owner` and goes to him (A2, A3)."""
+    """A hobbit used a card of `owner` and goes to them (A2, A3)."""
 
     seat: int
     hobbit: str

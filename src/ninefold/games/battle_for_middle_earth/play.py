@@ -2,12 +2,18 @@
 
 from collections.abc import Callable
 from functools import cache, lru_cache
+from typing import Literal, TypeAlias
 
 from ninefold.core import Event
 from ninefold.games.battle_for_middle_earth import events
 from ninefold.games.battle_for_middle_earth.box.cards import HIDDEN, Deck
 from ninefold.games.battle_for_middle_earth.box.components import load
-from ninefold.games.battle_for_middle_earth.state import Cards, State
+from ninefold.games.battle_for_middle_earth.state import Cards, Done, State
+
+Due: TypeAlias = Literal[
+    "", "turn", "fight", "refill", "refill and draw", "draw", "draw on", "end", "next"
+]
+"""What may follow an answer without a further question; `rules.py` says what each means."""
 
 
 @lru_cache(maxsize=1 << 12)
@@ -18,7 +24,7 @@ def _event(kind: Callable[..., object], *facts: object) -> Event:
 
 @cache
 def _drawn(seat: int, card: str) -> tuple[Event, Event]:
-    """A card drawn, as who drew it sees it and as all others see it."""
+    """A card drawn, as the player who drew it sees it, and as all others do."""
     return (
         Event(events.Drew(seat, card), to=seat),
         Event(events.Drew(seat, HIDDEN), but=seat),
@@ -54,29 +60,29 @@ class Play:
         self.idle = state.idle
         self.outcome = state.outcome
         self.events: list[Event] = []
-        self.due = ""
-        """What follows once the answer has been carried out; a word of `rules.py`."""
+        self.due: Due = ""
+        """What follows once the answer has been carried out."""
 
     def state(self) -> State:
         return State(
-            self.options,
-            self.turn,
-            self.mover,
-            self.stage,
-            self.enemies,
-            self.mordor,
-            self.enemy_deck,
-            self.pile,
-            self.discard,
-            self.dead,
-            tuple(self.hands),
-            tuple(self.fellowships),
-            tuple(self.won),
-            tuple(self.gifts),
-            self.older,
-            self.done,
-            self.idle,
-            self.outcome,
+            options=self.options,
+            turn=self.turn,
+            mover=self.mover,
+            stage=self.stage,
+            enemies=self.enemies,
+            mordor=self.mordor,
+            enemy_deck=self.enemy_deck,
+            pile=self.pile,
+            discard=self.discard,
+            dead=self.dead,
+            hands=tuple(self.hands),
+            fellowships=tuple(self.fellowships),
+            won=tuple(self.won),
+            gifts=tuple(self.gifts),
+            older=self.older,
+            done=self.done,
+            idle=self.idle,
+            outcome=self.outcome,
         )
 
     @property
@@ -90,6 +96,10 @@ class Play:
     def say(self, kind: Callable[..., object], *facts: object) -> None:
         """Tells everybody."""
         self.events.append(_event(kind, *facts))
+
+    def note(self, done: Done) -> None:
+        """The turn remembers that this was done."""
+        self.done |= {done}
 
     def clockwise(self) -> list[int]:
         """All seats, the mover's first."""

@@ -1,16 +1,16 @@
 """Before the first turn: options, who begins, the display and the hands (S1-S4, G1-G3)."""
 
 from collections.abc import Mapping
-from fractions import Fraction
 from typing import Final
 
-from ninefold.core import IllegalAction, Option, check_options, unusual
+from ninefold.core import Option, check_options, unusual
 from ninefold.games.battle_for_middle_earth import events
-from ninefold.games.battle_for_middle_earth.actions import Action, Draw, First, draw, first
+from ninefold.games.battle_for_middle_earth.actions import Action, Draw, First
 from ninefold.games.battle_for_middle_earth.box.cards import DEALT, POSITIONS
 from ninefold.games.battle_for_middle_earth.box.components import load
 from ninefold.games.battle_for_middle_earth.play import Play, without
 from ninefold.games.battle_for_middle_earth.state import (
+    EITHER,
     Cards,
     Dealing,
     Fellowships,
@@ -30,8 +30,8 @@ OPTIONS: Final = (
         label="A turn",
         values={
             "place-attack-draw": "Place a card, attack if you like, draw a card.",
-            "either": "Place a card or draw one, and attack if you like: the way of the original "
-            "edition, with slower hands.",
+            "either": "Place a card or draw one, and attack if you like, as in the original "
+            "edition; games take more turns.",
         },
         help="the course of a turn",
     ),
@@ -51,7 +51,7 @@ def read_options(chosen: Mapping[str, str]) -> Options:
     load(chosen.get("components", ""))
     return Options(
         int(chosen.get("players", "2")),
-        chosen.get("turn", "place-attack-draw"),
+        EITHER if chosen.get("turn") == EITHER else "place-attack-draw",
         chosen.get("components", ""),
     )
 
@@ -93,22 +93,12 @@ def start(options: Options) -> State:
     )
 
 
-def chances(state: State) -> list[tuple[Action, Fraction]]:
-    """Who begins (B18), then an enemy for the display (S1), then a companion for a hand (S3)."""
-    if state.mover < 0:
-        players = state.options.players
-        return [(first(seat), Fraction(1, players)) for seat in range(players)]
-    cards = state.enemy_deck
-    if len(state.enemies) == POSITIONS:
-        companions = load(state.options.components).companions
-        cards = tuple(card for card in state.pile if card in companions)
-    chance = Fraction(1, len(cards))
-    return [(draw(card), chance) for card in cards]
-
-
-def check_deal(state: State, action: Action) -> None:
-    if action not in [drawn for drawn, _ in chances(state)]:
-        raise IllegalAction("S3", "chance cannot pick that")
+def dealt(state: State) -> Cards:
+    """The cards that may come next: an enemy for the display (S1), a companion for a hand (S3)."""
+    if len(state.enemies) < POSITIONS:
+        return state.enemy_deck
+    companions = load(state.options.components).companions
+    return tuple([card for card in state.pile if card in companions])
 
 
 def deal(play: Play, action: Action) -> None:

@@ -2,14 +2,19 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final, Protocol, TypeAlias
+from typing import ClassVar, Final, Literal, Protocol, TypeAlias, get_args
 
-from ninefold.core import Outcome
+from ninefold.core import Outcome, frozen
 
 SEATS: Final = ("north", "east", "south", "west")
 """Clockwise."""
+
+Course: TypeAlias = Literal["place-attack-draw", "either"]
+"""Of a turn (G2)."""
 EITHER: Final = "either"
 
+Done: TypeAlias = Literal["placed", "attacked", "drew", "moved", "angbor"]
+"""What a turn remembers."""
 PLACED: Final = "placed"
 ATTACKED: Final = "attacked"
 DREW: Final = "drew"
@@ -17,8 +22,14 @@ MOVED: Final = "moved"
 """Tom Bombadil has moved (B15)."""
 WITH_ANGBOR: Final = "angbor"
 """Cards are being drawn for Angbor, not to end the turn (B17)."""
-DONE: Final = (PLACED, ATTACKED, DREW, MOVED, WITH_ANGBOR)
-"""What a turn remembers."""
+DONE: Final[tuple[Done, ...]] = get_args(Done)
+
+Asked: TypeAlias = Literal[
+    "place", "extra", "angbor", "attack", "join", "borrow", "give", "bombadil"
+]
+"""The kinds of decision of the players."""
+Drawn: TypeAlias = Literal["draw"]
+"""The kind of decision of chance."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +37,7 @@ class Options:
     """How the game is played (G1-G3); `components` is empty for the standard cards."""
 
     players: int = 2
-    turn: str = "place-attack-draw"
+    turn: Course = "place-attack-draw"
     components: str = ""
 
 
@@ -38,6 +49,8 @@ Fellowships: TypeAlias = tuple[Cards, ...]
 class Dealing:
     """Before the first turn: chance picks who begins, the enemies and the hands (S1-S4)."""
 
+    kind: ClassVar[Drawn] = "draw"
+
 
 @dataclass(frozen=True, slots=True)
 class Placing:
@@ -45,21 +58,30 @@ class Placing:
 
     extra: bool = False
 
+    @property
+    def kind(self) -> Asked:
+        return "extra" if self.extra else "place"
+
 
 @dataclass(frozen=True, slots=True)
 class Offered:
     """The mover may draw with Angbor (A13)."""
+
+    kind: ClassVar[Asked] = "angbor"
 
 
 @dataclass(frozen=True, slots=True)
 class Fighting:
     """The mover may attack (T2)."""
 
+    kind: ClassVar[Asked] = "attack"
+
 
 @dataclass(frozen=True, slots=True)
 class Joining:
     """Where the card that Gandalf takes goes (A7); `fighting`: after the placement."""
 
+    kind: ClassVar[Asked] = "join"
     card: str
     fighting: bool
 
@@ -68,6 +90,7 @@ class Joining:
 class Borrowing:
     """An attack that needs hobbits (A2); `lent` are the pairs of hobbit and card so far."""
 
+    kind: ClassVar[Asked] = "borrow"
     fellowship: int
     enemies: Cards
     lent: tuple[tuple[str, str], ...] = ()
@@ -77,11 +100,14 @@ class Borrowing:
 class Drawing:
     """Chance turns up the next card of the Ring deck (T3)."""
 
+    kind: ClassVar[Drawn] = "draw"
+
 
 @dataclass(frozen=True, slots=True)
 class Countering:
     """A seat chooses what it loses to the Mordor card in the third position (M5)."""
 
+    kind: ClassVar[Asked] = "give"
     seat: int
 
 
@@ -89,17 +115,22 @@ class Countering:
 class Refilling:
     """Chance turns up the next enemy (F9, M11); `drawing`: then the draw goes on."""
 
+    kind: ClassVar[Drawn] = "draw"
     drawing: bool
 
 
 @dataclass(frozen=True, slots=True)
 class Leaving:
-    """The mover may move Tom Bombadil at the end of his turn (A9)."""
+    """The mover may move Tom Bombadil once a card was drawn (A9, B22)."""
+
+    kind: ClassVar[Asked] = "bombadil"
 
 
 @dataclass(frozen=True, slots=True)
 class Over:
     """The game has ended."""
+
+    kind: ClassVar[Literal[""]] = ""
 
 
 Stage: TypeAlias = (
@@ -117,7 +148,7 @@ Stage: TypeAlias = (
 )
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class State:
     """Lists with an entry for each seat go clockwise from the first seat."""
 
@@ -142,7 +173,7 @@ class State:
     """Hobbits and Gandalf, held for points (A3, A8)."""
     older: tuple[Cards, ...]
     """By shuffle of the discard pile, the cards that were in hands then and still are (K2)."""
-    done: frozenset[str]
+    done: frozenset[Done]
     idle: int
     """Turns in a row without a card placed or drawn and without an attack (D1)."""
     outcome: Outcome | None
@@ -182,4 +213,4 @@ class Board(Protocol):
     @property
     def won(self) -> Sequence[Cards]: ...
     @property
-    def done(self) -> frozenset[str]: ...
+    def done(self) -> frozenset[Done]: ...

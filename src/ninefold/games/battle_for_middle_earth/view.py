@@ -1,13 +1,11 @@
 """What a seat may know. Everything that leaves the rules is made from a view (B20, K1-K4)."""
 
-from dataclasses import dataclass
-from typing import Final
-
-from ninefold.core import Outcome
-from ninefold.games.battle_for_middle_earth.box.cards import COMPANIONS, HIDDEN
+from ninefold.core import Outcome, frozen
+from ninefold.games.battle_for_middle_earth.box.cards import HIDDEN
 from ninefold.games.battle_for_middle_earth.box.components import load
 from ninefold.games.battle_for_middle_earth.state import (
     Cards,
+    Done,
     Fellowships,
     Options,
     Stage,
@@ -15,7 +13,7 @@ from ninefold.games.battle_for_middle_earth.state import (
 )
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class View:
     """A state as one seat sees it; `seat` is `None` for a spectator.
 
@@ -45,7 +43,7 @@ class View:
     """By shuffle, the cards that were in hands then and have not been seen since (K2)."""
     kept: tuple[tuple[int, ...], ...]
     """By shuffle, how many of those each seat holds."""
-    done: frozenset[str]
+    done: frozenset[Done]
     idle: int
     outcome: Outcome | None
 
@@ -69,47 +67,43 @@ class View:
         return tuple(hidden)
 
 
-_BACKS: Final = tuple((HIDDEN,) * number for number in range(COMPANIONS + 1))
-
-
 def view(state: State, seat: int | None) -> View:
     """The state as a seat sees it; when the game is over all is open (K4)."""
-    hands, won, older = state.hands, state.won, state.older
+    hands, won = state.hands, state.won
     if state.outcome is None:
         hands = _masked(hands, seat)
         won = _masked(won, seat)
     return View(
-        seat,
-        state.options,
-        state.turn,
-        state.mover,
-        state.stage,
-        state.enemies,
-        state.mordor,
-        len(state.pile),
-        state.discard,
-        state.dead,
-        hands,
-        state.fellowships,
-        won,
-        state.won,
-        state.gifts,
-        older,
-        _kept(state) if older else (),
-        state.done,
-        state.idle,
-        state.outcome,
+        seat=seat,
+        options=state.options,
+        turn=state.turn,
+        mover=state.mover,
+        stage=state.stage,
+        enemies=state.enemies,
+        mordor=state.mordor,
+        left=len(state.pile),
+        discard=state.discard,
+        dead=state.dead,
+        hands=hands,
+        fellowships=state.fellowships,
+        won=won,
+        remembered=state.won,
+        gifts=state.gifts,
+        older=state.older,
+        kept=_kept(state) if state.older else (),
+        done=state.done,
+        idle=state.idle,
+        outcome=state.outcome,
     )
 
 
 def _masked(piles: tuple[Cards, ...], seat: int | None) -> tuple[Cards, ...]:
     """The piles, all but the seat's own from behind."""
     return tuple(
-        [cards if owner == seat else _BACKS[len(cards)] for owner, cards in enumerate(piles)]
+        [cards if owner == seat else (HIDDEN,) * len(cards) for owner, cards in enumerate(piles)]
     )
 
 
 def _kept(state: State) -> tuple[tuple[int, ...], ...]:
-    return tuple(
-        tuple(sum(card in group for card in hand) for hand in state.hands) for group in state.older
-    )
+    groups = map(frozenset, state.older)
+    return tuple([tuple([len(g.intersection(hand)) for hand in state.hands]) for g in groups])

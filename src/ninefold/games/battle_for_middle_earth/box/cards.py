@@ -13,11 +13,6 @@ COLOURS: Final[Mapping[str, str]] = dict(
 POINTS: Final[Mapping[int, int]] = {1: 1, 2: 3, 3: 6, 4: 10}
 """What an enemy counts, by the number of its symbols."""
 
-ENEMIES: Final = 21
-COMPANIONS: Final = 31
-MORDOR: Final = 12
-"""So many cards there are of each kind."""
-
 HAND: Final = 5
 """The most cards in a hand (T6)."""
 DEALT: Final = 3
@@ -69,12 +64,12 @@ class Companion:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Deck:
-    """All 64 cards of a game. There is one for each components file, compared by identity."""
+    """All cards of a game. There is one for each components file, compared by identity."""
 
     enemies: Mapping[str, Enemy]
     companions: Mapping[str, Companion]
     mordor: tuple[str, ...]
-    """The twelve, each kind as often as there are copies of it."""
+    """Each kind as often as there are copies of it."""
     titles: Mapping[str, str]
     order: Mapping[str, int]
     """The place of every card in a sorted list, so that no list tells how it came about."""

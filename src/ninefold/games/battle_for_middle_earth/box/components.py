@@ -1,4 +1,4 @@
-"""Reading a components file: the values of all 64 cards, each with its source (G3).
+"""Reading a components file: the values of all cards, each with its source (G3).
 
 `components.toml` beside this file is the one that is played with unless the option
 `components` names another.
@@ -12,14 +12,13 @@ from pathlib import Path
 from typing import Any, Final
 
 from ninefold.core import BadOption
+from ninefold.games.battle_for_middle_earth.actions import LETTERS
 from ninefold.games.battle_for_middle_earth.box.cards import (
     ABLE,
-    COMPANIONS,
     COUNTERATTACKS,
-    ENEMIES,
     GLORFINDEL,
-    MORDOR,
     POINTS,
+    POSITIONS,
     SYMBOLS,
     TREEBEARD,
     WILD,
@@ -64,8 +63,10 @@ def read(tables: Mapping[str, Any]) -> Deck:
     enemies = {key: _enemy(key, card) for key, card in _cards(tables, "enemies", _ENEMY)}
     companions = {key: _companion(key, c) for key, c in _cards(tables, "companions", _COMPANION)}
     kinds = dict(_cards(tables, "mordor", _MORDOR))
-    _count("enemies", len(enemies), ENEMIES)
-    _count("companions", len(companions), COMPANIONS)
+    if len(enemies) < POSITIONS:
+        raise BadOption(f"components: there must be at least {POSITIONS} enemies")
+    if len(companions) > len(LETTERS):
+        raise BadOption(f"components: there can be at most {len(LETTERS)} companions")
     for key in ABLE:
         if key not in companions:
             raise _wrong(key, "this companion with an ability is missing")
@@ -75,7 +76,6 @@ def read(tables: Mapping[str, Any]) -> Deck:
     for key in kinds:
         if key not in COUNTERATTACKS:
             raise _wrong(key, f"Mordor cards are {', '.join(COUNTERATTACKS)}")
-    _count("Mordor cards", sum(card["copies"] for card in kinds.values()), MORDOR)
     for key in enemies:
         if key in companions:
             raise _wrong(key, "an enemy and a companion have the same key")
@@ -98,11 +98,6 @@ def read(tables: Mapping[str, Any]) -> Deck:
 
 def _wrong(key: str, reason: str) -> BadOption:
     return BadOption(f"components: {key}: {reason}")
-
-
-def _count(what: str, found: int, needed: int) -> None:
-    if found != needed:
-        raise BadOption(f"components: there are {needed} {what}, not {found}")
 
 
 def _cards(
@@ -143,7 +138,7 @@ def _enemy(key: str, card: Mapping[str, Any]) -> Enemy:
     symbols = tuple(card["symbols"])
     for symbol in symbols:
         if symbol not in SYMBOLS:
-            raise _wrong(key, f"'{symbol}' is no symbol of an enemy")
+            raise _wrong(key, f"'{symbol}' is not a symbol of an enemy")
     if len(symbols) not in POINTS:
         raise _wrong(key, f"an enemy shows 1 to 4 symbols, not {len(symbols)}")
     if len(set(symbols)) < len(symbols):
@@ -159,7 +154,7 @@ def _companion(key: str, card: Mapping[str, Any]) -> Companion:
     symbols = tuple(card["symbols"])
     for symbol in symbols:
         if symbol not in SYMBOLS and symbol != WILD:
-            raise _wrong(key, f"'{symbol}' is no symbol")
+            raise _wrong(key, f"'{symbol}' is not a symbol")
     if len(symbols) not in (1, 2):
         raise _wrong(key, f"a companion shows 1 or 2 symbols, not {len(symbols)}")
     if key in (GLORFINDEL, TREEBEARD) and symbols != (WILD,):

@@ -6,24 +6,7 @@ Everything here is made from a view, so nothing can be in it that the seat may n
 from dataclasses import dataclass, replace
 
 from ninefold.core import Outcome
-from ninefold.games.battle_for_middle_earth.actions import (
-    NEW,
-    Action,
-    Answer,
-    Attack,
-    Borrow,
-    Draw,
-    First,
-    Give,
-    Join,
-    Move,
-    Place,
-    Take,
-)
-from ninefold.games.battle_for_middle_earth.box.cards import BOMBADIL, GANDALF
 from ninefold.games.battle_for_middle_earth.box.components import load
-from ninefold.games.battle_for_middle_earth.client.lexicon import lexicon
-from ninefold.games.battle_for_middle_earth.notation.actions import write
 from ninefold.games.battle_for_middle_earth.score import points, ranking
 from ninefold.games.battle_for_middle_earth.state import (
     SEATS,
@@ -34,10 +17,7 @@ from ninefold.games.battle_for_middle_earth.state import (
     State,
 )
 from ninefold.games.battle_for_middle_earth.turn.matching import explain
-from ninefold.games.battle_for_middle_earth.view import View
-from ninefold.games.battle_for_middle_earth.view import view as view_of
-
-__all__ = ["Choice", "Shown", "choice", "lexicon", "open_view", "show"]
+from ninefold.games.battle_for_middle_earth.view import View, view
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +33,7 @@ class ShownPlayer:
     """The same enemies by name (K3)."""
     gifts: tuple[str, ...]
     points: int
-    """For the enemies and the gifts so far; everybody saw them come (K3)."""
+    """For the enemies and the gifts so far: known to all, to be shown on request (B21, K3)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,63 +129,49 @@ class Shown:
     outcome: ShownEnd | None
 
 
-@dataclass(frozen=True, slots=True)
-class Choice:
-    """A legal answer: its notation, and its parts for a board that wants to offer it in
-    place. Parts that do not apply are empty; fellowships go by their places, -1 is a new one."""
-
-    text: str
-    kind: str
-    card: str = ""
-    hobbit: str = ""
-    to: int = NEW
-    enemies: tuple[str, ...] = ()
-    matching: ShownMatching | None = None
-
-
 def show(view: View) -> Shown:
     stage = view.stage
     return Shown(
-        None if view.seat is None else SEATS[view.seat],
-        view.turn,
-        SEATS[view.mover] if view.mover >= 0 else "",
-        type(stage).__name__.lower(),
-        view.enemies,
-        view.mordor,
-        len(view.enemy_deck),
-        view.left,
-        view.discard,
-        view.dead,
-        view.enemy_deck,
-        view.unseen,
-        tuple([_show_player(view, seat) for seat in range(view.options.players)]),
-        _show_attack(view, stage) if isinstance(stage, Borrowing) else None,
-        _show_counterattack(view, stage) if isinstance(stage, Countering) else None,
-        stage.card if isinstance(stage, Joining) else "",
-        _show_end(view, view.outcome) if view.outcome else None,
+        seat=None if view.seat is None else SEATS[view.seat],
+        turn=view.turn,
+        mover=SEATS[view.mover] if view.mover >= 0 else "",
+        stage=type(stage).__name__.lower(),
+        enemies=view.enemies,
+        mordor=view.mordor,
+        enemies_left=len(view.enemy_deck),
+        left=view.left,
+        discard=view.discard,
+        dead=view.dead,
+        to_come=view.enemy_deck,
+        unseen=view.unseen,
+        players=tuple([_show_player(view, seat) for seat in range(view.options.players)]),
+        attack=_show_attack(view, stage) if isinstance(stage, Borrowing) else None,
+        counterattack=_show_counterattack(view, stage) if isinstance(stage, Countering) else None,
+        joining=stage.card if isinstance(stage, Joining) else "",
+        outcome=_show_end(view, view.outcome) if view.outcome else None,
     )
 
 
 def _show_player(view: View, seat: int) -> ShownPlayer:
     deck = load(view.options.components)
     return ShownPlayer(
-        SEATS[seat],
-        view.hands[seat],
-        view.fellowships[seat],
-        view.won[seat],
-        view.remembered[seat],
-        view.gifts[seat],
-        points(deck, view.remembered[seat], view.gifts[seat]),
+        seat=SEATS[seat],
+        hand=view.hands[seat],
+        fellowships=view.fellowships[seat],
+        won=view.won[seat],
+        remembered=view.remembered[seat],
+        gifts=view.gifts[seat],
+        points=points(deck, view.remembered[seat], view.gifts[seat]),
     )
 
 
 def _show_attack(view: View, stage: Borrowing) -> ShownAttack:
     cards = view.fellowships[view.mover][stage.fellowship]
-    matching = _show_matching(view, cards, tuple(card for _, card in stage.lent), stage.enemies)
+    matching = show_matching(view, cards, tuple(card for _, card in stage.lent), stage.enemies)
     return ShownAttack(stage.fellowship, stage.enemies, stage.lent, matching)
 
 
-def _show_matching(view: View, cards: Cards, lent: Cards, enemies: Cards) -> ShownMatching:
+def show_matching(view: View, cards: Cards, lent: Cards, enemies: Cards) -> ShownMatching:
     deck = load(view.options.components)
     found = explain(deck, cards, lent, enemies)
     return ShownMatching(
@@ -249,30 +215,6 @@ def _names(seats: tuple[int, ...]) -> tuple[str, ...]:
     return tuple(SEATS[seat] for seat in seats)
 
 
-def choice(view: View, action: Action) -> Choice:
-    """A legal action for a client; an attack says which symbol covers what."""
-    text = write(action)
-    match action:
-        case Place(card, to):
-            return Choice(text, "place", card, to=to)
-        case Attack(fellowship, enemies):
-            cards = view.fellowships[view.mover][fellowship]
-            matching = _show_matching(view, cards, (), enemies)
-            return Choice(text, "attack", to=fellowship, enemies=enemies, matching=matching)
-        case Borrow(hobbit, card):
-            return Choice(text, "borrow", card, hobbit)
-        case Take(card):
-            return Choice(text, "take", card, GANDALF)
-        case Join(to):
-            return Choice(text, "join", to=to)
-        case Move(to):
-            return Choice(text, "move", BOMBADIL, to=to)
-        case Give(card) | Draw(card):
-            return Choice(text, type(action).__name__.lower(), card)
-        case Answer() | First():
-            return Choice(text, type(action).__name__.lower())
-
-
 def open_view(state: State) -> View:
     """Everything, for those who look back at a game that is over."""
-    return replace(view_of(state, None), hands=state.hands, won=state.won)
+    return replace(view(state, None), hands=state.hands, won=state.won)

@@ -64,8 +64,8 @@ def _fellowship(number: int) -> str:
 def read(text: str) -> Action:
     """The action a text names. Raises `BadNotation` with what was expected instead."""
     verb, *rest = plain(text).split(" ")
-    if verb in WORDS and not rest:
-        return Answer(verb)
+    if not rest and verb in WORDS:
+        return WORDS[verb]
     match verb, rest:
         case "place", [card, to]:
             return Place(_card(card, text), _number(to, text, new=True))

@@ -7,14 +7,15 @@ from ninefold import lines
 from ninefold.core import IllegalAction, Outcome
 from ninefold.games.battle_for_middle_earth.box.cards import Deck
 from ninefold.games.battle_for_middle_earth.box.components import load
-from ninefold.games.battle_for_middle_earth.notation.stages import REASONS, read_stage, write_stage
+from ninefold.games.battle_for_middle_earth.notation.stages import read_stage, write_stage
 from ninefold.games.battle_for_middle_earth.notation.validation import check
-from ninefold.games.battle_for_middle_earth.score import outcome
+from ninefold.games.battle_for_middle_earth.score import ENDS, outcome
 from ninefold.games.battle_for_middle_earth.setup import read_options, write_options
 from ninefold.games.battle_for_middle_earth.state import (
     DONE,
     SEATS,
     Cards,
+    Done,
     Options,
     Over,
     State,
@@ -158,17 +159,15 @@ def _read_outcome(
     line = page.take("over")
     if line is None:
         return None
-    reason = line.known(line.one("end"), REASONS, "end of the game")
-    return outcome(deck, won, gifts, reason, REASONS[reason])
+    word = line.known(line.one("end"), ENDS, "end of the game")
+    (reason,) = (end for end in ENDS if end == word)
+    return outcome(deck, won, gifts, reason)
 
 
-def _read_done(page: Page) -> frozenset[str]:
+def _read_done(page: Page) -> frozenset[Done]:
     line = page.take("done")
-    return (
-        frozenset(line.known(word, DONE, "part of a turn") for word in line.words)
-        if line
-        else frozenset()
-    )
+    words = [line.known(word, DONE, "part of a turn") for word in line.words] if line else []
+    return frozenset(done for done in DONE if done in words)
 
 
 def _read_idle(page: Page, options: Options) -> int:

@@ -23,13 +23,6 @@ from ninefold.games.battle_for_middle_earth.state import (
 )
 from ninefold.lines import Line, Page
 
-REASONS: Final[Mapping[str, str]] = {
-    "last-enemy-defeated": "E1",
-    "last-enemy-counterattacked": "E1",
-    "standstill": "D1",
-}
-"""The ends of a game, with their rules."""
-
 _WORD: Final[Mapping[Stage, str]] = {
     Placing(extra=True): "extra",
     Offered(): "angbor",

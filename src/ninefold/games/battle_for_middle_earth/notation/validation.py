@@ -52,7 +52,7 @@ def _only(found: Iterable[str], allowed: Iterable[str], rule: str, where: str) -
     known = set(allowed)
     for card in found:
         if card not in known:
-            raise IllegalAction(rule, f"{card} cannot lie {where}")
+            raise IllegalAction(rule, f"{card} cannot be {where}")
 
 
 def _check_kinds(state: State) -> None:
@@ -80,17 +80,19 @@ def _check_display(state: State) -> None:
     _need(shown <= POSITIONS, "S2", "there are three positions")
     standing = isinstance(stage, Over) and state.outcome is not None and state.outcome.rule == "D1"
     if isinstance(stage, Refilling):
-        _need(shown < POSITIONS and bool(state.enemy_deck), "F9", "there is nothing to refill")
+        _need(
+            shown < POSITIONS and bool(state.enemy_deck), "F9", "there is no free position to fill"
+        )
     elif isinstance(stage, Over) and not standing:
         _need(not shown and not state.enemy_deck, "E1", "there are still enemies")
     elif not isinstance(stage, Dealing):
         full = shown == POSITIONS or (shown > 0 and not state.enemy_deck)
-        _need(full, "F9", "three enemies are on display, fewer only when their deck is empty")
+        _need(full, "F9", "three enemies are on display, or fewer once their deck is empty")
     countering = isinstance(stage, Countering)
     _need(
         (len(state.mordor) == POSITIONS) == countering,
         "M3",
-        "the third Mordor card, and no other, starts a counterattack",
+        "three Mordor cards, and no fewer, mean a counterattack",
     )
 
 
@@ -98,7 +100,11 @@ def _check_memory(state: State) -> None:
     """What is known of hands is held by somebody, each card once (K2)."""
     cards = [card for group in state.older for card in group]
     held = {card for hand in state.hands for card in hand}
-    _need(len(set(cards)) == len(cards) and set(cards) <= held, "K2", "nobody holds such a card")
+    _need(
+        len(set(cards)) == len(cards) and set(cards) <= held,
+        "K2",
+        "a card that is known to be in a hand is in none, or is named twice",
+    )
 
 
 def _check_dealing(state: State) -> None:
@@ -122,10 +128,10 @@ def _check_done(state: State) -> None:
     if drawing:
         _need(len(state.hands[state.mover]) < HAND, "T6", "nobody draws with five cards in hand")
     elif not isinstance(stage, Refilling | Leaving):
-        _need(ATTACKED not in done, "F3", "there is one attack in a turn")
+        _need(ATTACKED not in done, "F3", "there is only one attack in a turn")
     if stage == Placing() or (isinstance(stage, Joining) and not stage.fighting):
-        _need(PLACED not in done, "T1", "one card is placed in a turn")
-        _need(DREW not in done, "T9", "who has begun to draw places no card")
+        _need(PLACED not in done, "T1", "only one card is placed in a turn")
+        _need(DREW not in done, "T9", "nobody places a card after drawing one")
     if WITH_ANGBOR in done:
         _need(drawing and ATTACKED not in done, "B17", "Angbor draws before an attack")
 
@@ -135,7 +141,7 @@ def _check_stage(state: State) -> None:
     own = state.fellowships[seat]
     match stage:
         case Placing():
-            _need(bool(state.hands[seat]), "B3", "who has no card does not place one")
+            _need(bool(state.hands[seat]), "B3", "nobody places a card with an empty hand")
         case Offered():
             there = gandalf.lies_with(state, seat, ANGBOR) >= 0
             _need(there and placing.can_draw(state, seat), "B17", "Angbor cannot draw")
@@ -152,9 +158,14 @@ def _check_stage(state: State) -> None:
         case Drawing():
             _need(bool(state.pile), "B9", "there is no card to draw")
         case Countering(asked):
-            _need(bool(mordor.losses(state, asked)), "B8", "who has nothing to give is not asked")
+            _need(
+                bool(mordor.losses(state, asked)),
+                "B8",
+                "a player with nothing to lose is not asked",
+            )
         case Leaving():
             _need(bool(bombadil.legal_moves(state, seat)), "B15", "Tom Bombadil cannot move")
+            _need(DREW in state.done, "B22", "Tom Bombadil moves late only once a card was drawn")
         case Fighting() | Refilling():
             pass
 

@@ -1,6 +1,5 @@
 """Sending a fellowship into battle, and the hobbits who borrow for it (F1-F9, B10, B11)."""
 
-from collections.abc import Iterator
 from functools import lru_cache
 from itertools import combinations
 from typing import Final
@@ -23,12 +22,14 @@ from ninefold.games.battle_for_middle_earth.play import Play, without
 from ninefold.games.battle_for_middle_earth.state import ATTACKED, Board, Borrowing, Cards
 from ninefold.games.battle_for_middle_earth.turn import bombadil, gandalf
 from ninefold.games.battle_for_middle_earth.turn.matching import (
+    colours,
     completable,
     demand,
     explain,
     lacking,
-    loans,
+    needed,
     supply,
+    units,
 )
 
 _HOBBITS: Final = frozenset(HOBBITS)
@@ -42,38 +43,43 @@ def parties(enemies: Cards) -> tuple[Cards, ...]:
     return tuple(party for size in sizes for party in combinations(ordered, size))
 
 
-def others_cards(board: Board, seat: int) -> Iterator[str]:
+def others_cards(board: Board, seat: int) -> Cards:
     """The cards in the fellowships of all other players."""
-    for other, fellowships in enumerate(board.fellowships):
-        if other != seat:
-            for cards in fellowships:
-                yield from cards
+    return tuple(
+        [
+            card
+            for other, fellowships in enumerate(board.fellowships)
+            if other != seat
+            for cards in fellowships
+            for card in cards
+        ]
+    )
 
 
 def beatable(board: Board, seat: int, cards: Cards) -> tuple[Cards, ...]:
     """The sets of displayed enemies that these cards can beat, with hobbits borrowing."""
     deck = load(board.options.components)
-    hobbits = len(_HOBBITS.intersection(cards))
-    lendable = loans(deck, tuple(others_cards(board, seat))) if hobbits else ()
-    return _beatable(deck, supply(deck, cards), board.enemies, lendable, hobbits)
+    others = () if _HOBBITS.isdisjoint(cards) else others_cards(board, seat)
+    return _beatable(deck, cards, board.enemies, others)
 
 
 @lru_cache(maxsize=1 << 12)
-def _beatable(
-    deck: Deck,
-    supplied: tuple[int, ...],
-    enemies: Cards,
-    lendable: tuple[tuple[int, ...], ...],
-    hobbits: int,
-) -> tuple[Cards, ...]:
-    found: list[Cards] = []
-    for party in parties(enemies):
-        # Who cannot be beaten alone cannot be beaten together with others.
-        if len(party) > 1 and not all((enemy,) in found for enemy in party):
-            continue
-        if completable(supplied, demand(deck, party), lendable, hobbits):
-            found.append(party)
-    return tuple(found)
+def _beatable(deck: Deck, cards: Cards, enemies: Cards, others: Cards) -> tuple[Cards, ...]:
+    supplied, hobbits = supply(deck, cards), len(_HOBBITS.intersection(cards))
+    # The colours alone settle most cases: too many are missing, or none.
+    plain, flexible = colours(supplied)
+    need, most = needed(deck), flexible + 2 * hobbits
+    near = [enemy for enemy in enemies if (need[enemy] & ~plain).bit_count() <= most]
+    if not near:
+        return ()
+    loans = tuple(sorted([units(deck)[card] for card in others]))
+
+    def beats(party: Cards) -> bool:
+        return completable(supplied, demand(deck, party), loans, hobbits)
+
+    # Who cannot be beaten alone cannot be beaten together with others.
+    alone = tuple([enemy for enemy in near if not need[enemy] & ~plain or beats((enemy,))])
+    return tuple([party for party in parties(alone) if len(party) == 1 or beats(party)])
 
 
 def legal_attacks(board: Board, seat: int) -> list[Action]:
@@ -82,6 +88,10 @@ def legal_attacks(board: Board, seat: int) -> list[Action]:
         for number, cards in enumerate(board.fellowships[seat])
         for party in beatable(board, seat, cards)
     ]
+
+
+def can_attack(board: Board, seat: int) -> bool:
+    return any(beatable(board, seat, cards) for cards in board.fellowships[seat])
 
 
 def legal_fight(board: Board, seat: int) -> list[Action]:
@@ -101,14 +111,14 @@ def check_fight(board: Board, seat: int, action: Action) -> None:
     elif isinstance(action, Move):
         bombadil.check_move(board, seat, action)
     elif action != PASS:
-        raise IllegalAction("T2", "now you may attack")
+        raise IllegalAction("T2", "you can attack now, or pass")
 
 
 def _check_attack(board: Board, seat: int, action: Attack) -> None:
     if not 0 <= action.fellowship < len(board.fellowships[seat]):
-        raise IllegalAction("F3", "an attack names one of your own fellowships")
+        raise IllegalAction("F3", "you attack with one of your own fellowships")
     if action.enemies not in parties(board.enemies):
-        raise IllegalAction("B10", "an attack names enemies on display, each once")
+        raise IllegalAction("B10", "you attack enemies that are on display, each once")
     cards = board.fellowships[seat][action.fellowship]
     if action.enemies not in beatable(board, seat, cards):
         deck = load(board.options.components)
@@ -132,8 +142,8 @@ def apply_fight(play: Play, seat: int, action: Action) -> None:
 
 
 def legal_borrow(board: Board, seat: int) -> list[Action]:
-    """Which hobbit may use which card: one that covers something (D2) and leaves the rest to
-    those who are left."""
+    """Which hobbit may use which card: one that covers something still missing (B23) and leaves
+    the rest to the other hobbits (D2)."""
     stage = board.stage
     assert isinstance(stage, Borrowing)
     deck = load(board.options.components)
@@ -141,15 +151,18 @@ def legal_borrow(board: Board, seat: int) -> list[Action]:
     lent = tuple(card for _, card in stage.lent)
     busy = [hobbit for hobbit, _ in stage.lent]
     free = [card for card in cards if card in HOBBITS and card not in busy]
-    wanted = demand(deck, stage.enemies)
-    missing = lacking(supply(deck, cards, lent), wanted)
-    lendable = [card for card in others_cards(board, seat) if card not in lent]
+    wanted, supplied = demand(deck, stage.enemies), supply(deck, cards, lent)
+    missing = lacking(supplied, wanted)
+    lendable = {c: units(deck)[c] for c in others_cards(board, seat) if c not in lent}
+    loans = sorted(lendable.values())
     found: list[Action] = []
-    for card in lendable:
-        more = supply(deck, cards, (*lent, card))
-        rest = loans(deck, [other for other in lendable if other != card])
-        if lacking(more, wanted) < missing and completable(more, wanted, rest, len(free) - 1):
-            found += [borrow(hobbit, card) for hobbit in free]
+    for card, loan in lendable.items():
+        more = tuple(sorted(supplied + loan))
+        if lacking(more, wanted) < missing:
+            at = loans.index(loan)
+            rest = (*loans[:at], *loans[at + 1 :])
+            if completable(more, wanted, rest, len(free) - 1):
+                found += [borrow(hobbit, card) for hobbit in free]
     return found
 
 
@@ -201,5 +214,5 @@ def _win(play: Play, seat: int, stage: Borrowing, cards: Cards, lent: Cards) -> 
     for enemy in enemies:
         play.enemies = without(play.enemies, enemy)
     play.won[seat] = deck.in_order((*play.won[seat], *enemies))
-    play.done |= {ATTACKED}
+    play.note(ATTACKED)
     play.due = "refill"

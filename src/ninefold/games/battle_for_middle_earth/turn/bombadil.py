@@ -1,4 +1,4 @@
-"""Tom Bombadil changes fellowships, once a turn (A9, B15, D8). Nobody else does (T5)."""
+"""Tom Bombadil changes fellowships, once a turn (A9, B15, B22, D8). Nobody else does (T5)."""
 
 from ninefold.core import IllegalAction
 from ninefold.games.battle_for_middle_earth import events
@@ -23,13 +23,15 @@ def legal_moves(board: Board, seat: int) -> list[Action]:
 def check_move(board: Board, seat: int, action: Move) -> None:
     at = lies_with(board, seat, BOMBADIL)
     if at < 0:
-        raise IllegalAction("A9", "Tom Bombadil does not lie in a fellowship of yours")
+        raise IllegalAction("A9", "Tom Bombadil is in none of your fellowships")
     if MOVED in board.done:
-        raise IllegalAction("B15", "Tom Bombadil moves once a turn")
+        raise IllegalAction("B15", "Tom Bombadil moves only once a turn")
     if action.to == NEW and len(board.fellowships[seat][at]) == 1:
-        raise IllegalAction("B15", "Tom Bombadil is alone already")
+        raise IllegalAction("B15", "Tom Bombadil is already alone")
     if action.to == at or not NEW <= action.to < len(board.fellowships[seat]):
-        raise IllegalAction("B15", "Tom Bombadil goes to another of your fellowships or a new one")
+        raise IllegalAction(
+            "B15", "Tom Bombadil goes to another of your fellowships or starts a new one"
+        )
 
 
 def apply_move(play: Play, seat: int, action: Move) -> None:
@@ -41,7 +43,7 @@ def apply_move(play: Play, seat: int, action: Move) -> None:
     else:
         play.put(seat, action.to, (*own[action.to], BOMBADIL))
     play.put(seat, at, without(own[at], BOMBADIL))
-    play.done |= {MOVED}
+    play.note(MOVED)
     letter = LETTERS[lies_with(play, seat, BOMBADIL)]
     play.say(events.Wandered, seat, letter, action.to == NEW)
     if isinstance(play.stage, Fighting):

@@ -41,9 +41,9 @@ def legal_takes(board: Board, seat: int) -> list[Action]:
 
 def check_take(board: Board, seat: int, action: Take) -> None:
     if lies_with(board, seat, GANDALF) < 0:
-        raise IllegalAction("B13", "Gandalf does not lie in a fellowship of yours")
+        raise IllegalAction("B13", "Gandalf is in none of your fellowships")
     if owner_of(board, action.card) in (-1, seat):
-        raise IllegalAction("A7", "Gandalf takes a card from a fellowship of another player")
+        raise IllegalAction("A7", "Gandalf takes a card from another player's fellowship")
     if action.card == GIMLI:
         raise IllegalAction("A5", "Gandalf cannot take Gimli")
 
@@ -64,7 +64,7 @@ def check_join(board: Board, seat: int, action: Action) -> None:
     if not isinstance(action, Join):
         raise IllegalAction("B13", "say which of your fellowships the card joins")
     if not 0 <= action.to < len(board.fellowships[seat]):
-        raise IllegalAction("D3", "the card joins a fellowship that you have")
+        raise IllegalAction("D3", "the card joins one of the fellowships you have")
 
 
 def apply_join(play: Play, seat: int, action: Action) -> None:

@@ -6,11 +6,11 @@ a bit for each colour they serve or need, and a bit for enemies with more than t
 one for Captains, which the extra wilds of Glorfindel and Treebeard insist on (A11, A12).
 """
 
-from collections.abc import Sequence
-from dataclasses import dataclass
-from functools import lru_cache
-from typing import Final
+from collections.abc import Mapping, Sequence
+from functools import cache, lru_cache
+from typing import Final, Literal, TypeAlias
 
+from ninefold.core import frozen
 from ninefold.games.battle_for_middle_earth.box.cards import (
     DOUBLERS,
     GLORFINDEL,
@@ -24,7 +24,12 @@ _BIT: Final = {symbol: 1 << number for number, symbol in enumerate(SYMBOLS)} | {
 _BIG: Final = 64
 _CAPTAIN: Final = 128
 _ONLY: Final = _BIG | _CAPTAIN
+_COLOURS: Final = _BIT[WILD]
+_BRINGING_MORE: Final = frozenset((*DOUBLERS, GLORFINDEL, TREEBEARD))
+"""Those who bring more than the symbols they show."""
+_PLAIN: Final = frozenset(_BIT[symbol] for symbol in SYMBOLS)
 
+How: TypeAlias = Literal["own", "wild", "doubled", "borrowed", "extra"]
 OWN: Final = "own"
 AS_WILD: Final = "wild"
 DOUBLED: Final = "doubled"
@@ -35,17 +40,17 @@ Lent = tuple[str, ...]
 """Cards of other players whose symbols hobbits use."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Source:
     """A symbol that a fellowship can bring: from which card, and how."""
 
     card: str
     symbol: str
-    how: str
+    how: How
     unit: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Cover:
     """A symbol of an enemy, and what covers it."""
 
@@ -54,7 +59,7 @@ class Cover:
     source: Source
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Matching:
     """Who covers what, what is left over (F6), and what nobody covers."""
 
@@ -65,7 +70,7 @@ class Matching:
 
 
 def sources(deck: Deck, cards: Sequence[str], lent: Lent) -> list[Source]:
-    """What the cards bring, plain symbols first. A doubler copies any one symbol of the
+    """What the cards bring. A doubler copies any one symbol of the
     fellowship itself (A4), a wild included (B12), but none that is borrowed (B11). Copies and
     extra wilds wait until they are needed; nobody is asked for them (D9)."""
     found = []
@@ -83,20 +88,50 @@ def sources(deck: Deck, cards: Sequence[str], lent: Lent) -> list[Source]:
             found.append(Source(card, WILD, EXTRA, _BIT[WILD] | _BIG))
         elif card == TREEBEARD:
             found.append(Source(card, WILD, EXTRA, _BIT[WILD] | _CAPTAIN))
-    found.sort(key=lambda source: (source.unit & 63).bit_count())
     return found
+
+
+@cache
+def units(deck: Deck) -> Mapping[str, tuple[int, ...]]:
+    """The units of each companion by itself, as a hobbit borrows them (B11)."""
+    return {
+        card.key: tuple(sorted(_BIT[symbol] for symbol in card.symbols))
+        for card in deck.companions.values()
+    }
 
 
 @lru_cache(maxsize=1 << 12)
 def supply(deck: Deck, cards: tuple[str, ...], lent: Lent = ()) -> tuple[int, ...]:
-    """The units that the cards bring, sorted."""
-    return tuple(sorted(source.unit for source in sources(deck, cards, lent)))
+    """The units of all sources, sorted."""
+    each = units(deck)
+    if _BRINGING_MORE.isdisjoint(cards):
+        return tuple(sorted([unit for card in (*cards, *lent) for unit in each[card]]))
+    return tuple(sorted([source.unit for source in sources(deck, cards, lent)]))
 
 
 @lru_cache(maxsize=1 << 13)
 def demand(deck: Deck, enemies: tuple[str, ...]) -> tuple[int, ...]:
     """The units that the enemies need, sorted."""
     return tuple(sorted(unit for _, _, unit in needs(deck, enemies)))
+
+
+@cache
+def needed(deck: Deck) -> Mapping[str, int]:
+    """The colours that each enemy needs, as bits."""
+    return {
+        enemy.key: sum(_BIT[symbol] for symbol in enemy.symbols) for enemy in deck.enemies.values()
+    }
+
+
+def colours(supplied: tuple[int, ...]) -> tuple[int, int]:
+    """The colours of plain symbols, as bits, and the number of units that serve several."""
+    plain = flexible = 0
+    for unit in supplied:
+        if unit in _PLAIN:
+            plain |= unit
+        else:
+            flexible += 1
+    return plain, flexible
 
 
 def needs(deck: Deck, enemies: Sequence[str]) -> list[tuple[str, str, int]]:
@@ -111,8 +146,21 @@ def needs(deck: Deck, enemies: Sequence[str]) -> list[tuple[str, str, int]]:
 
 @lru_cache(maxsize=1 << 15)
 def lacking(supplied: tuple[int, ...], demanded: tuple[int, ...]) -> int:
-    """How many units of demand stay uncovered at best."""
-    return match(supplied, demanded).count(-1)
+    """How many units of demand stay uncovered at best. Both are sorted.
+
+    Without extra wilds there is no need to try out who covers what: plain symbols serve one
+    colour, copies are all alike, and wilds take what is left. That is most of the questions, at
+    a third of the time.
+    """
+    if supplied and supplied[-1] > _COLOURS:
+        return match(supplied, demanded).count(-1)
+    left = [unit & _COLOURS for unit in demanded]
+    for unit in sorted(supplied, key=int.bit_count):
+        for colour in left:
+            if colour & unit:
+                left.remove(colour)
+                break
+    return len(left)
 
 
 def match(supplied: Sequence[int], demanded: Sequence[int]) -> list[int]:
@@ -124,7 +172,7 @@ def match(supplied: Sequence[int], demanded: Sequence[int]) -> list[int]:
         wanted = demanded[need]
         for at, unit in enumerate(supplied):
             only = unit & _ONLY
-            if at in tried or not unit & wanted & 63 or wanted & only != only:
+            if at in tried or not unit & wanted & _COLOURS or wanted & only != only:
                 continue
             tried.add(at)
             if user[at] < 0 or settle(user[at], tried):
@@ -170,15 +218,10 @@ def completable(
     return False
 
 
-def loans(deck: Deck, cards: Sequence[str]) -> tuple[tuple[int, ...], ...]:
-    """The units of each card that can be borrowed, sorted."""
-    found = [tuple(_BIT[s] for s in deck.companions[card].symbols) for card in cards]
-    return tuple(sorted(tuple(sorted(units)) for units in found))
-
-
 def explain(deck: Deck, cards: Sequence[str], lent: Lent, enemies: Sequence[str]) -> Matching:
     """How the cards meet the enemies, symbol by symbol."""
-    found = sources(deck, cards, lent)
+    # Plain symbols first, so that what is more useful is kept for later.
+    found = sorted(sources(deck, cards, lent), key=lambda s: (s.unit & _COLOURS).bit_count())
     wanted = needs(deck, enemies)
     covered = match([source.unit for source in found], [unit for _, _, unit in wanted])
     pairs = list(zip(wanted, covered, strict=True))

@@ -36,7 +36,7 @@ def draw_on(play: Play) -> None:
 def apply_draw(play: Play, action: Action) -> None:
     """A companion ends the draw (T7); a Mordor card is carried out and the draw goes on."""
     assert isinstance(action, Draw)
-    play.done |= {DREW}
+    play.note(DREW)
     if action.card not in COUNTERATTACKS:
         play.draw(play.mover, action.card)
         _stop(play)
@@ -86,7 +86,7 @@ def legal_give(board: Board, seat: int) -> list[Action]:
 
 def check_give(board: Board, seat: int, action: Action) -> None:
     if not isinstance(action, Give):
-        raise IllegalAction("M5", "the counterattack takes a card: say which")
+        raise IllegalAction("M5", "the counterattack takes a card from you: say which")
     if action.card in losses(board, seat):
         return
     kind = board.mordor[-1]
@@ -96,7 +96,7 @@ def check_give(board: Board, seat: int, action: Action) -> None:
         raise IllegalAction("M6", "choose a card from one of your fellowships")
     if kind == FROM_HAND:
         raise IllegalAction("M7", "choose a card from your hand")
-    raise IllegalAction("M8", "choose an enemy that you have won")
+    raise IllegalAction("M8", "choose an enemy you have won")
 
 
 def apply_give(play: Play, seat: int, action: Action) -> None:

@@ -32,7 +32,7 @@ def can_draw(board: Board, seat: int) -> bool:
 
 
 def may_pass(board: Board, seat: int) -> bool:
-    """Aragorn's extra card is no duty; with `turn=either` who draws need not place (G2)."""
+    """Aragorn's extra card is no duty, nor with `turn=either` any card if one can draw (G2)."""
     stage = board.stage
     assert isinstance(stage, Placing)
     return stage.extra or (board.options.turn == EITHER and can_draw(board, seat))
@@ -56,7 +56,7 @@ def check_place(board: Board, seat: int, action: Action) -> None:
     assert isinstance(stage, Placing)
     if isinstance(action, Place):
         if action.card not in board.hands[seat]:
-            raise IllegalAction("T1", f"you have no {action.card} in your hand")
+            raise IllegalAction("T1", f"{action.card} is not in your hand")
         if not NEW <= action.to < len(board.fellowships[seat]):
             raise IllegalAction("T4", f"you have no fellowship {LETTERS[action.to]}")
     elif action == PASS:
@@ -69,7 +69,7 @@ def check_place(board: Board, seat: int, action: Action) -> None:
     elif isinstance(action, Move) and not stage.extra:
         bombadil.check_move(board, seat, action)
     else:
-        raise IllegalAction("T1", "now a card is placed")
+        raise IllegalAction("T1", "you place a card now")
 
 
 def apply_place(play: Play, seat: int, action: Action) -> None:
@@ -92,7 +92,7 @@ def _place(play: Play, seat: int, action: Place) -> None:
         play.put(seat, action.to, (*own[action.to], action.card))
     letter = LETTERS[len(own) if action.to == NEW else action.to]
     play.say(events.Placed, seat, action.card, letter, action.to == NEW)
-    play.done |= {PLACED}
+    play.note(PLACED)
     if action.card == ARAGORN and play.hands[seat]:
         play.stage = Placing(extra=True)  # A10, B16
     elif action.card == ANGBOR and can_draw(play, seat):
@@ -115,5 +115,5 @@ def apply_offer(play: Play, seat: int, action: Action) -> None:
     if action == PASS:
         play.due = "fight"
     else:
-        play.done |= {WITH_ANGBOR}
+        play.note(WITH_ANGBOR)
         play.due = "draw on"

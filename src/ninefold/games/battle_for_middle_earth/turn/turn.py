@@ -1,5 +1,7 @@
 """The course of a turn: what follows what (T1-T3, B1-B3, B7)."""
 
+from typing import Final
+
 from ninefold.games.battle_for_middle_earth import events, score
 from ninefold.games.battle_for_middle_earth.actions import Action, Draw
 from ninefold.games.battle_for_middle_earth.box.cards import HAND, POSITIONS
@@ -9,6 +11,7 @@ from ninefold.games.battle_for_middle_earth.state import (
     DREW,
     EITHER,
     PLACED,
+    Done,
     Fighting,
     Leaving,
     Placing,
@@ -16,8 +19,8 @@ from ninefold.games.battle_for_middle_earth.state import (
 )
 from ninefold.games.battle_for_middle_earth.turn import attack, bombadil, gandalf, mordor
 
-_NOTHING: frozenset[str] = frozenset()
-_SOMETHING = frozenset((PLACED, ATTACKED, DREW))
+_NOTHING: Final[frozenset[Done]] = frozenset()
+_SOMETHING: Final[frozenset[Done]] = frozenset((PLACED, ATTACKED, DREW))
 
 
 def begin(play: Play) -> None:
@@ -37,7 +40,7 @@ def fight(play: Play) -> None:
     if (
         bombadil.legal_moves(play, seat)
         or gandalf.legal_takes(play, seat)
-        or attack.legal_attacks(play, seat)
+        or attack.can_attack(play, seat)
     ):
         play.stage = Fighting()
     else:
@@ -46,7 +49,7 @@ def fight(play: Play) -> None:
 
 def draw(play: Play) -> None:
     """The draw that ends a turn: below five cards a duty, else forbidden (B2, T6). With
-    `turn=either` who has placed does not draw (G2)."""
+    `turn=either` nobody both places and draws (G2)."""
     full = len(play.hands[play.mover]) >= HAND
     placed = play.options.turn == EITHER and PLACED in play.done
     if full or placed:
@@ -60,7 +63,7 @@ def refill(play: Play, drawing: bool) -> None:
     if len(play.enemies) < POSITIONS and play.enemy_deck:
         play.stage = Refilling(drawing)
     elif not play.enemies:
-        score.end(play, "last-enemy-counterattacked" if drawing else "last-enemy-defeated", "E1")
+        score.end(play, "last-enemy-counterattacked" if drawing else "last-enemy-defeated")
     elif drawing:
         play.due = "draw on"  # M12
     else:
@@ -78,8 +81,8 @@ def apply_refill(play: Play, action: Action) -> None:
 
 
 def end(play: Play) -> None:
-    """Tom Bombadil may move once more (B15, D5)."""
-    if bombadil.legal_moves(play, play.mover):
+    """Once a card was drawn Tom Bombadil has his second moment (B22, D5)."""
+    if DREW in play.done and bombadil.legal_moves(play, play.mover):
         play.stage = Leaving()
     else:
         play.due = "next"
@@ -89,7 +92,7 @@ def pass_on(play: Play) -> None:
     """The next player clockwise (S4), unless nobody can or will do anything (D1)."""
     play.idle = 0 if play.done & _SOMETHING else play.idle + 1
     if play.idle == play.options.players:
-        score.end(play, "standstill", "D1")
+        score.end(play, "standstill")
     else:
         play.mover = (play.mover + 1) % play.options.players
         begin(play)

@@ -24,8 +24,8 @@ from ninefold.games.battle_for_middle_earth.turn.matching import (
 
 TAKES: Final = {
     FROM_FELLOWSHIP: "a card from a fellowship",
-    FROM_HAND: "a card from the hand",
-    FROM_WON: "an enemy that was won",
+    FROM_HAND: "a card from hand",
+    FROM_WON: "a won enemy",
 }
 """What each Mordor card takes from every player (M6-M8)."""
 _HOW: Final = {
@@ -70,6 +70,11 @@ def titles(cards: Sequence[str]) -> str:
     return listed([title(card) for card in cards])
 
 
+def _whose(card: str) -> str:
+    name = title(card)
+    return f"{name}'" if name.endswith("s") else f"{name}'s"
+
+
 def who(seat: int) -> str:
     return SEATS[seat].capitalize()
 
@@ -81,12 +86,12 @@ def _words(fact: object) -> str:
 
 @_words.register
 def _began(fact: events.Began) -> str:
-    return f"{who(fact.seat)} has the first turn"
+    return f"{who(fact.seat)} goes first"
 
 
 @_words.register
 def _enemy_came(fact: events.EnemyCame) -> str:
-    return f"a new enemy: {title(fact.enemy)}"
+    return f"a new enemy appears: {title(fact.enemy)}"
 
 
 @_words.register
@@ -102,22 +107,26 @@ def _turn_began(fact: events.TurnBegan) -> str:
 
 @_words.register
 def _placed(fact: events.Placed) -> str:
-    where = "the new fellowship" if fact.new else "fellowship"
-    return f"{who(fact.seat)} places {title(fact.card)} in {where} {fact.letter.upper()}"
+    letter = fact.letter.upper()
+    if fact.new:
+        return f"{who(fact.seat)} starts fellowship {letter} with {title(fact.card)}"
+    return f"{who(fact.seat)} adds {title(fact.card)} to fellowship {letter}"
 
 
 @_words.register
 def _took(fact: events.Took) -> str:
     return (
-        f"Gandalf takes {title(fact.card)} from {who(fact.owner)} into fellowship "
-        f"{fact.letter.upper()} of {who(fact.seat)} and stays with {who(fact.owner)}"
+        f"Gandalf brings {title(fact.card)} from {who(fact.owner)} to {who(fact.seat)}'s "
+        f"fellowship {fact.letter.upper()}; {who(fact.owner)} keeps Gandalf, for 2 points"
     )
 
 
 @_words.register
 def _wandered(fact: events.Wandered) -> str:
-    where = "a new fellowship" if fact.new else "fellowship"
-    return f"Tom Bombadil goes to {where} {fact.letter.upper()} of {who(fact.seat)}"
+    letter = fact.letter.upper()
+    if fact.new:
+        return f"Tom Bombadil starts {who(fact.seat)}'s new fellowship {letter}"
+    return f"Tom Bombadil goes to {who(fact.seat)}'s fellowship {letter}"
 
 
 @_words.register
@@ -129,50 +138,50 @@ def _attacked(fact: events.Attacked) -> str:
 def _borrowed(fact: events.Borrowed) -> str:
     return (
         f"{title(fact.hobbit)} uses the symbols of {title(fact.card)} "
-        f"and goes to {who(fact.owner)} for a point"
+        f"and goes to {who(fact.owner)}, for 1 point"
     )
 
 
 @_words.register
 def _matched(fact: events.Matched) -> str:
     covers = [
-        f"{symbol} of {title(enemy)} by {_HOW[how].format(card=title(card))}"
+        f"{_whose(enemy)} {symbol} is met by {_HOW[how].format(card=title(card))}"
         for enemy, symbol, card, how in fact.covers
     ]
-    wasted = [f"{symbol} of {title(card)}" for card, symbol in fact.wasted]
+    wasted = [f"{_whose(card)} {symbol}" for card, symbol in fact.wasted]
     return "; ".join(covers) + (f"; wasted: {', '.join(wasted)}" if wasted else "")
 
 
 @_words.register
 def _won(fact: events.Won) -> str:
-    return f"{who(fact.seat)} wins {titles(fact.enemies)} ({_points(fact.points)})"
+    return f"{who(fact.seat)} wins {titles(fact.enemies)} ({points(fact.points)})"
 
 
-def _points(number: int) -> str:
-    return "1 point" if number == 1 else f"{number} points"
+def _counted(number: int, one: str, more: str) -> str:
+    return f"{number} {one if number == 1 else more}"
 
 
-def _enemies(number: int) -> str:
-    return "1 enemy" if number == 1 else f"{number} enemies"
+def points(number: int) -> str:
+    return _counted(number, "point", "points")
 
 
 @_words.register
 def _stayed(fact: events.Stayed) -> str:
-    return f"Legolas stays with {who(fact.seat)} in a new fellowship"
+    return f"Legolas stays with {who(fact.seat)} and starts a new fellowship"
 
 
 @_words.register
 def _mordor_came(fact: events.MordorCame) -> str:
     place = ("first", "second", "third")[len(fact.row) - 1]
     return (
-        f"{who(fact.seat)} draws a Mordor card ({TAKES[fact.card]}); "
-        f"the oldest of them is in the {place} position"
+        f"{who(fact.seat)} draws a Mordor card (it takes {TAKES[fact.card]}); "
+        f"the oldest one is now in the {place} position"
     )
 
 
 @_words.register
 def _counterattacked(fact: events.Counterattacked) -> str:
-    return f"counterattack of {title(fact.enemy)}: everybody loses {TAKES[fact.card]}"
+    return f"counterattack by {title(fact.enemy)}: everybody loses {TAKES[fact.card]}"
 
 
 @_words.register
@@ -187,12 +196,13 @@ def _gave_nothing(fact: events.GaveNothing) -> str:
 
 @_words.register
 def _counterattack_over(fact: events.CounterattackOver) -> str:
-    return f"the counterattack is over; out of the game: {title(fact.enemy)}"
+    return f"the counterattack is over; it takes {title(fact.enemy)} out of the game"
 
 
 @_words.register
 def _shuffled(fact: events.Shuffled) -> str:
-    return f"the discard pile of {fact.number} cards is shuffled and drawn from"
+    number = _counted(fact.number, "card", "cards")
+    return f"the discard pile ({number}) is shuffled and becomes the Ring deck"
 
 
 @_words.register
@@ -203,8 +213,8 @@ def _nothing_to_draw(fact: events.NothingToDraw) -> str:
 @_words.register
 def _game_over(fact: events.GameOver) -> str:
     ranks = [
-        f"{listed([who(seat) for seat in seats])} {_points(fact.points[seats[0]])}"
-        f" and {_enemies(fact.enemies[seats[0]])}"
+        f"{listed([who(seat) for seat in seats])} with {points(fact.points[seats[0]])}"
+        f" and {_counted(fact.enemies[seats[0]], 'enemy', 'enemies')}"
         for seats in fact.ranking
     ]
-    return f"{_REASONS[fact.reason]}; the game is over: {', '.join(ranks)}"
+    return f"{_REASONS[fact.reason]}; the game is over: {'; '.join(ranks)}"

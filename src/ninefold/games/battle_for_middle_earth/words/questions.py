@@ -1,80 +1,63 @@
 """Questions in words, for the seat that is asked."""
 
-from collections.abc import Callable, Mapping
-from typing import Final
-
-from ninefold.core import CHANCE, Decision, Question
+from ninefold.core import Question
 from ninefold.games.battle_for_middle_earth.actions import LETTERS
 from ninefold.games.battle_for_middle_earth.box.components import load
 from ninefold.games.battle_for_middle_earth.state import Borrowing, Joining
-from ninefold.games.battle_for_middle_earth.turn import attack, bombadil, gandalf
+from ninefold.games.battle_for_middle_earth.turn.attack import can_attack
+from ninefold.games.battle_for_middle_earth.turn.bombadil import legal_moves
+from ninefold.games.battle_for_middle_earth.turn.gandalf import legal_takes
 from ninefold.games.battle_for_middle_earth.turn.matching import explain
 from ninefold.games.battle_for_middle_earth.turn.placing import may_pass
 from ninefold.games.battle_for_middle_earth.view import View
-from ninefold.games.battle_for_middle_earth.words.events import (
-    TAKES,
-    listed,
-    reason,
-    tell,
-    title,
-)
-
-__all__ = ["ask", "reason", "tell"]
+from ninefold.games.battle_for_middle_earth.words.events import TAKES, listed, title
 
 
-def ask(view: View, decision: Decision) -> Question:
-    """What is asked, what hangs on it, and how to answer."""
-    if decision.seat == CHANCE:
-        return Question("Chance turns up the next card.")
-    return _split(_QUESTIONS[decision.kind](view, decision.seat))
-
-
-def _split(words: str) -> Question:
-    text, answer, hint = words.partition(" Answer ")
-    return Question(text, f"Answer {hint}" if answer else "")
+def _answer(ways: list[str]) -> str:
+    return f"Answer {listed(ways, 'or')}."
 
 
 def _besides(view: View, seat: int) -> list[str]:
     """The abilities that can be used now."""
     ways = []
-    if gandalf.legal_takes(view, seat):
+    if legal_takes(view, seat):
         ways.append("gandalf CARD")
-    if bombadil.legal_moves(view, seat):
+    if legal_moves(view, seat):
         ways.append("bombadil FELLOWSHIP")
     return ways
 
 
-def _place(view: View, seat: int) -> str:
+def place(view: View, seat: int) -> Question:
     ways = ["place CARD FELLOWSHIP", "place CARD new", *_besides(view, seat)]
     if may_pass(view, seat):
-        ways.append("pass to draw instead")
-    return f"Turn {view.turn}, yours: place a card from your hand. Answer {listed(ways, 'or')}."
+        ways.append("pass, to draw instead")
+    return Question(f"Turn {view.turn} is yours: place a card from your hand.", _answer(ways))
 
 
-def _extra(view: View, seat: int) -> str:
-    return (
-        "Aragorn lets you place another card. Answer place CARD FELLOWSHIP, place CARD new or pass."
-    )
+def extra(view: View, seat: int) -> Question:
+    ways = ["place CARD FELLOWSHIP", "place CARD new", "pass"]
+    return Question("Aragorn lets you place another card. Which one?", _answer(ways))
 
 
-def _angbor(view: View, seat: int) -> str:
-    return "Do you draw a card with Angbor? Answer angbor or pass."
+def angbor(view: View, seat: int) -> Question:
+    return Question("Do you draw a card for Angbor?", _answer(["angbor", "pass"]))
 
 
-def _attack(view: View, seat: int) -> str:
+def attack(view: View, seat: int) -> Question:
     ways = [*_besides(view, seat), "pass"]
-    if attack.legal_attacks(view, seat):
-        return f"Do you attack? Answer {listed(['attack FELLOWSHIP ENEMY ...', *ways], 'or')}."
-    return f"You cannot attack yet. Answer {listed(ways, 'or')}."
+    if can_attack(view, seat):
+        return Question("Do you attack?", _answer(["attack FELLOWSHIP ENEMY ...", *ways]))
+    return Question("You cannot attack yet.", _answer(ways))
 
 
-def _join(view: View, seat: int) -> str:
+def join(view: View, seat: int) -> Question:
     assert isinstance(view.stage, Joining)
-    own = listed([f"join {LETTERS[n]}" for n in range(len(view.fellowships[seat]))], "or")
-    return f"Which of your fellowships does {title(view.stage.card)} join? Answer {own}."
+    ways = [f"join {LETTERS[number]}" for number in range(len(view.fellowships[seat]))]
+    text = f"Which of your fellowships does {title(view.stage.card)} join?"
+    return Question(text, _answer(ways))
 
 
-def _borrow(view: View, seat: int) -> str:
+def borrow(view: View, seat: int) -> Question:
     stage = view.stage
     assert isinstance(stage, Borrowing)
     cards = view.fellowships[seat][stage.fellowship]
@@ -82,27 +65,18 @@ def _borrow(view: View, seat: int) -> str:
     deck = load(view.options.components)
     missing = explain(deck, cards, lent, stage.enemies).missing
     lack = listed([f"{symbol} against {title(enemy)}" for enemy, symbol in missing])
-    return f"You lack {lack}. Which hobbit uses which card? Answer borrow HOBBIT CARD."
+    text = f"You still need: {lack}. Which hobbit borrows from which card?"
+    return Question(text, _answer(["borrow HOBBIT CARD"]))
 
 
-def _give(view: View, seat: int) -> str:
+def give(view: View, seat: int) -> Question:
     takes = TAKES[view.mordor[-1]]
     enemy = title(view.enemies[-1])
-    return f"Counterattack of {enemy}: you lose {takes}. Answer give CARD."
+    text = f"Counterattack by {enemy}: you lose {takes}. Which one?"
+    return Question(text, _answer(["give CARD"]))
 
 
-def _bombadil(view: View, seat: int) -> str:
+def bombadil(view: View, seat: int) -> Question:
     ways = [*_besides(view, seat)[-1:], "pass"]
-    return f"Your turn ends. Does Tom Bombadil go elsewhere? Answer {listed(ways, 'or')}."
-
-
-_QUESTIONS: Final[Mapping[str, Callable[[View, int], str]]] = {
-    "place": _place,
-    "extra": _extra,
-    "angbor": _angbor,
-    "attack": _attack,
-    "join": _join,
-    "borrow": _borrow,
-    "give": _give,
-    "bombadil": _bombadil,
-}
+    text = "Your turn is ending. Does Tom Bombadil move?"
+    return Question(text, _answer(ways))
