@@ -4,7 +4,6 @@ import type { About } from "../about";
 
 export const about: About = {
   key: "battle_for_middle_earth",
-  title: "The Battle for Middle-earth",
   terms: "2 to 4 players · 30 minutes · cards",
   lead:
     "Gather fellowships of companions and send them against the servants of Mordor before " +
@@ -18,18 +17,5 @@ export const about: About = {
       "a counterattack, and everybody loses a card.",
     "When no enemy is left, the most points win.",
   ],
-  seats: { north: "North", east: "East", south: "South", west: "West" },
-  series: "",
-  options: { players: "How many players?", turn: "A turn" },
-  values: {
-    "players 2": "Two.",
-    "players 3": "Three.",
-    "players 4": "Four.",
-    "turn place-attack-draw": "Place a card, attack if you like, draw a card.",
-    "turn either":
-      "Place a card or draw one, and attack if you like: the way of the original edition, with " +
-      "slower hands.",
-  },
-  counts: () => true,
   cover: () => import("./Cover.svelte"),
 };
