@@ -23,6 +23,7 @@ from ninefold.server.messages import Frame, Refusal, Seated, Taken
 
 T = TypeVar("T")
 PATIENCE = 60.0
+ROOT = Path(__file__).parents[2]
 _told = msgspec.json.Decoder(Frame | Refusal | Taken)
 HEADERS = {"X-Ninefold": "1"}
 
@@ -43,8 +44,11 @@ def run(work: Coroutine[Any, Any, T]) -> T:
 class Server:
     """Started at once; `kill` is SIGKILL, `stop` is SIGTERM."""
 
-    def __init__(self, folder: Path, *arguments: str, database: str = "") -> None:
+    def __init__(
+        self, folder: Path, *arguments: str, database: str = "", module: str = "ninefold"
+    ) -> None:
         self.folder = folder
+        self.module = module
         self.port = free_port()
         self.database = database or str(folder / "ninefold.db")
         self.arguments = arguments
@@ -52,11 +56,11 @@ class Server:
         self.start()
 
     def start(self) -> None:
-        command = [sys.executable, "-m", "ninefold", "serve", "--port", str(self.port)]
+        command = [sys.executable, "-m", self.module, "serve", "--port", str(self.port)]
         command += ["--database", self.database, "--joins-a-minute", "0", *self.arguments]
         environment = os.environ | {"NINEFOLD_KEY": "a key for tests"}
         with (self.folder / "log").open("ab") as log:
-            self.process = subprocess.Popen(command, stderr=log, env=environment)
+            self.process = subprocess.Popen(command, stderr=log, env=environment, cwd=ROOT)
         until = time.monotonic() + PATIENCE
         while time.monotonic() < until:
             try:

@@ -8,10 +8,9 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import msgspec
-from sqlalchemy import update
 
 from ninefold.bots import BOTS
-from ninefold.server import rows
+from ninefold.server import archive
 from ninefold.server.course import Course
 from ninefold.server.messages import Clock, Continue, Seated
 from ninefold.server.people import Person
@@ -35,10 +34,7 @@ async def rematch(lobby: "Lobby", table: Table) -> None:
         for player, sitting in table.sittings.items()
     }
     await lobby.create(stored, sittings)
-    where = rows.tables.c.id == table.id
-    await lobby.run(
-        lambda c: c.execute(update(rows.tables).where(where).values(next_table=stored.id))
-    )
+    await lobby.run(lambda connection: archive.set_next(connection, table.id, stored.id))
     table.next_table = stored.id
 
 

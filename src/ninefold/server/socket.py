@@ -10,10 +10,9 @@ import msgspec
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import PathParameter
-from sqlalchemy import Connection, insert
 
 from ninefold.core import GameError
-from ninefold.server import offers, rows
+from ninefold.server import archive, offers
 from ninefold.server.figures import FIGURES
 from ninefold.server.guard import check_origin
 from ninefold.server.limits import Bucket, too_fast
@@ -155,18 +154,8 @@ class Guest:
             raise Refused("silent", "There is no chat at this table.", status=403)
         async with table.lock:
             said = Said(table.sittings[player].name, text, time.time())
-            row = {
-                "table": table.id,
-                "number": table.remarks,
-                "name": said.name,
-                "text": said.text,
-                "at": said.at,
-            }
-
-            def store(connection: Connection) -> None:
-                connection.execute(insert(rows.chat), row)
-
-            await self.room.lobby.run(store)
+            number = table.remarks
+            await self.room.lobby.run(lambda c: archive.add_remark(c, table.id, number, said))
             table.remarks += 1
             table.said = [*table.said, said][-REMEMBERED:]
             table.publish()
