@@ -10,7 +10,7 @@ export const about: About = {
     "somebody else does. Match every symbol of an enemy to win it; the strongest are worth the " +
     "most. But Mordor gathers too, and strikes at everybody.",
   steps: [
-    "In your turn you place a companion from your hand: he joins a fellowship or starts a new one.",
+    "On your turn you place a companion from your hand in a fellowship, or start a new one.",
     "Then you may attack with one fellowship. It beats any enemies on display whose symbols it " +
       "can all match, you keep them for their points, and the fellowship is spent.",
     "Then you draw. Mordor cards that come up slide along below the enemies; the third one starts " +

@@ -12,10 +12,10 @@ export const about: About = {
   steps: [
     "Everybody bids favor in secret for six boxes: cards of power, the turn order, the " +
       "Witch-king, Saruman’s aid, levels and forces. The bids are opened together.",
-    "In turn order everybody sends his Nazgûl to one of three campaigns or to a quest. All who " +
+    "In turn order you all send your Nazgûl to one of three campaigns or to a quest. Those who " +
       "meet there fight together.",
     "In a battle your terror paralyses armies, your cubes and the defenders’ go into one cup, " +
-      "and each Nazgûl says how many he dares to pull.",
+      "and each of you says how many cubes you dare to pull.",
     "Completed stages, slain heroes, quests and two secret goals bring points. They count only " +
       "if all three campaigns are won before the Ring leaves the track.",
   ],
