@@ -209,9 +209,9 @@ class Frame(Struct, frozen=True, tag="frame", tag_field="type"):
     """Everything a seat, or a spectator, may know of a table.
 
     `seq` counts the answers of the whole match that this seat has heard of: what others answer in
-    secret is not among them. An answer names the `seq` it replies to. `lines` holds the whole log in the first frame of a socket, afterwards what is
-    new. `status` is `waiting`, `playing`, `over` or `aborted`. `view` is what the game's
-    `client/` makes of the seat's view.
+    secret is not among them. An answer names the `seq` it replies to. `lines` holds the whole log
+    in the first frame of a socket, afterwards what is new. `status` is `waiting`, `playing`, `over`
+    or `aborted`. `view` is what the game's `client/` makes of the seat's view.
     """
 
     table: str
