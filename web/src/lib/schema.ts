@@ -2105,7 +2105,7 @@ export interface operations {
     ApiTablesIdLook: {
         parameters: {
             query?: {
-                /** @description As it stood after so many answers. */
+                /** @description As it stood after so many answers, as `Frame.seq` counts. */
                 seq?: number | null;
             };
             header?: {
