@@ -99,7 +99,7 @@ def play(options: dict[str, str], bots: tuple[str, ...], number: int) -> Game:
     watch = Watch(match.state)
     watch(Step(match.state, match.opening))
     rngs = [Random(f"{seed} {player}") for player in range(len(bots))]
-    drive(match, [BOTS[name]() for name in bots], rngs, watch)
+    match = drive(match, [BOTS[name]() for name in bots], rngs, watch)
     state: State = match.state
     (outcome,) = match.outcomes
     seats = range(len(bots))

@@ -69,7 +69,7 @@ class Golden:
         game = self.game
         match = Match(game, it.options, seed_from(it.seed), players=it.players, games=it.games)
         rngs = [Random(f"{it.seed} {player}") for player in range(it.players)]
-        drive(match, [RandomBot()] * it.players, rngs)
+        match = drive(match, [RandomBot()] * it.players, rngs)
         yield " ".join(["options", *(f"{key}={value}" for key, value in it.options.items())])
         replay = Replay(match.record(), {game.key: game})
         viewers: dict[Seat | None, str] = {

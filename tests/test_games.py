@@ -254,7 +254,7 @@ def test_a_record_replays_to_the_same_match(key: str, seed: int, whole: bool) ->
     games = it.game.series if whole else 1
     match = Match(it.game, it.options, seed_from(str(seed)), players=it.players, games=games)
     rngs = [Random(f"{seed} {player}") for player in range(it.players)]
-    drive(match, [RandomBot()] * it.players, rngs)
+    match = drive(match, [RandomBot()] * it.players, rngs)
     replay = Replay(match.record(), GAMES)
     assert [replayed.move for replayed in replay] == match.moves
     assert replay.match.state == match.state

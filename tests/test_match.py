@@ -1,6 +1,7 @@
 """Matches, their records, and the promise about chance."""
 
 import re
+from dataclasses import FrozenInstanceError
 from fractions import Fraction
 from random import Random
 from typing import Any
@@ -11,7 +12,7 @@ from ninefold.bots.random import Random as RandomBot
 from ninefold.core import CHANCE, Decision, GameError, IllegalAction, Outcome, Step
 from ninefold.games.battle_for_middle_earth import BattleForMiddleEarth
 from ninefold.games.confrontation import Confrontation
-from ninefold.match import ENDS, Match, commitment, draw, drive, seed_from
+from ninefold.match import ENDS, Match, Move, commitment, draw, drive, seed_from
 from ninefold.replay import BadRecord, Replay
 from tests.toy import EVEN, ODD, Action, Toy
 
@@ -20,8 +21,7 @@ GAMES = {"toy": Toy()}
 
 def played(seed: str = "seed", games: int = 1, **options: str) -> Match:
     match = Match(Toy(), options, seed_from(seed), players=2, games=games)
-    drive(match, [RandomBot(), RandomBot()], [Random(seed + "a"), Random(seed + "b")])
-    return match
+    return drive(match, [RandomBot(), RandomBot()], [Random(seed + "a"), Random(seed + "b")])
 
 
 def replayed(text: str) -> Replay:
@@ -51,10 +51,10 @@ def test_a_step_ends_where_chance_has_left_the_game() -> None:
     """Whoever watches sees what chance added, and the end of each game."""
     steps: list[Step[Any]] = []
     match = Match(Toy(), {"top": "2"}, seed_from("s"), players=2, games=2)
-    drive(match, [RandomBot(), RandomBot()], [Random(1), Random(2)], steps.append)
+    match = drive(match, [RandomBot(), RandomBot()], [Random(1), Random(2)], steps.append)
     assert all(CHANCE not in [d.seat for d in match.game.pending(s.state)] for s in steps)
     ends = [step.state for step in steps if match.game.outcome(step.state)]
-    assert [match.game.outcome(state) for state in ends] == match.outcomes
+    assert tuple(match.game.outcome(state) for state in ends) == match.outcomes
     assert ends[-1] == steps[-1].state == match.state
 
 
@@ -119,7 +119,7 @@ def test_the_seed_is_told_only_when_the_match_is_over() -> None:
     match = Match(Toy(), {}, seed_from("s"), players=2)
     assert match.seed.hex() not in match.record()
     assert commitment(match.seed) in match.record()
-    drive(match, [RandomBot(), RandomBot()], [Random(1), Random(2)])
+    match = drive(match, [RandomBot(), RandomBot()], [Random(1), Random(2)])
     assert match.seed.hex() in match.record()
 
 
@@ -147,11 +147,30 @@ def test_an_illegal_action_leaves_the_match_as_it_was() -> None:
     assert match.moves == []
 
 
+def test_a_match_is_a_value() -> None:
+    """Whatever is played makes another match; several can go on from the same one."""
+    first = Match(Toy(), {}, seed_from("s"), players=2)
+    ways = [first.act(Decision(ODD, "hide"), Action("hide", n))[0] for n in "123"]
+    assert first.moves == []
+    assert [way.moves for way in ways] == [[Move(ODD, Action("hide", n))] for n in "123"]
+    with pytest.raises(FrozenInstanceError):
+        first.players = 3  # type: ignore[misc]
+
+
+def test_why_names_the_rule_and_looks_at_nothing_hidden() -> None:
+    match = Match(Toy(), {"top": "2"}, seed_from("s"), players=2)
+    decision = Decision(ODD, "hide")
+    match.why(decision, Action("hide", "2"))
+    with pytest.raises(IllegalAction) as caught:
+        match.why(decision, Action("hide", "3"))
+    assert caught.value.rule == "T1"
+
+
 def test_secret_choices_may_come_in_any_order() -> None:
     match = Match(Toy(), {}, seed_from("s"), players=2)
-    match.act(Decision(EVEN, "hide"), Action("hide", "2"))
-    match.act(Decision(ODD, "hide"), Action("hide", "1"))
-    match.act(Decision(ODD, "double"), Action("pass"))
+    match, _ = match.act(Decision(EVEN, "hide"), Action("hide", "2"))
+    match, _ = match.act(Decision(ODD, "hide"), Action("hide", "1"))
+    match, _ = match.act(Decision(ODD, "double"), Action("pass"))
     assert replayed(match.record()).match.state == match.state
 
 
@@ -169,19 +188,17 @@ def test_seats_are_passed_on_and_points_go_to_the_players() -> None:
 
 def test_a_player_sits_elsewhere_in_the_second_game() -> None:
     match = Match(Toy(), {}, seed_from("s"), players=2, games=2)
-    seats = []
-
-    def watch(_: Step[Any]) -> None:
-        seats.append((match.number, match.seat_of(0)))
-
-    drive(match, [RandomBot(), RandomBot()], [Random(1), Random(2)], watch)
-    assert set(seats) == {(0, ODD), (1, EVEN)}
+    seats = set()
+    while asked := match.pending():
+        seats.add((match.number, match.seat_of(0)))
+        assert match.player_at(match.seat_of(0)) == 0
+        match, _ = match.act(asked[0], match.answers(asked[0])[0])
+    assert seats == {(0, ODD), (1, EVEN)}
 
 
 def test_a_single_game_is_won_by_its_own_winners() -> None:
     """Points that are equal may have been told apart by a rule of the game."""
-    match = played()
-    match.outcomes = [Outcome((EVEN,), "tie-break", "T2", (3, 3))]
+    match = played()._with(outcomes=(Outcome((EVEN,), "tie-break", "T2", (3, 3)),))
     assert match.leaders() == (EVEN,)
 
 
@@ -190,19 +207,17 @@ REAL = {"confrontation": Confrontation()}
 
 def given_up(reason: str) -> Match:
     match = Match(Confrontation(), {}, seed_from("s"), players=2, games=2)
-    drive_some(match, 20)
-    match.close(0, reason)
-    drive_some(match, 5)
-    match.close(0, reason)
+    match, _ = drive_some(match, 20).close(0, reason)
+    match, _ = drive_some(match, 5).close(0, reason)
     return match
 
 
-def drive_some(match: Match, answers: int) -> None:
+def drive_some(match: Match, answers: int) -> Match:
     rng = Random(3)
     for _ in range(answers):
         decision = match.pending()[0]
-        view = match.game.view(match.state, decision.seat)
-        match.act(decision, rng.choice(match.game.legal(view, decision)))
+        match, _ = match.act(decision, rng.choice(match.answers(decision)))
+    return match
 
 
 @pytest.mark.parametrize("reason", ENDS)
@@ -247,7 +262,7 @@ def test_what_is_over_or_not_for_two_cannot_be_given_up() -> None:
 def test_a_match_from_a_position() -> None:
     start = Toy.starts["tossed"]
     match = Match(Toy(), {}, seed_from("s"), players=2, start=start)
-    drive(match, [RandomBot(), RandomBot()], [Random(1), Random(2)])
+    match = drive(match, [RandomBot(), RandomBot()], [Random(1), Random(2)])
     assert f"games 1\nstart {start}\ncommit " in match.record()
     replay = replayed(match.record())
     assert replay.match.state == match.state
@@ -258,7 +273,7 @@ def test_a_position_of_several_lines() -> None:
     game = BattleForMiddleEarth()
     match = Match(game, {}, seed_from("s"), players=3, start=game.starts["three"].strip())
     bots = [RandomBot()] * 3
-    drive(match, bots, [Random(1), Random(2), Random(3)])
+    match = drive(match, bots, [Random(1), Random(2), Random(3)])
     assert match.record().count("\nstart ") > 3
     replay = Replay(match.record(), {game.key: game})
     assert len(list(replay)) == len(match.moves)

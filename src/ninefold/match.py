@@ -7,17 +7,17 @@ or writes files.
 import hashlib
 import hmac
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from fractions import Fraction
 from random import Random
-from typing import Any, Final, Protocol, TypeVar, runtime_checkable
+from typing import Any, Final, NamedTuple, Protocol, TypeAlias, TypeVar, runtime_checkable
 
 from ninefold.core import CHANCE, Decision, Event, Game, GameError, Outcome, Seat, Step
 
 A = TypeVar("A")
 
 ENDS: Final = ("resign", "flag")
-"""How a player gives a game up: by his word, or by running out of time."""
+"""How a player gives a game up: by saying so, or by running out of time."""
 
 
 @runtime_checkable
@@ -73,13 +73,42 @@ class Move:
         return f"{who} {game.write_action(self.action)}"
 
 
-class Match:
-    """A match being played. Chance answers by itself; everybody else is asked by `pending`.
+class Past(NamedTuple):
+    """The moves of a match from the last one back, so that a move adds to them at no cost."""
 
-    Players are numbered as they sit in the first game; `seat_of` says where they sit now.
-    With `draws=False` chance waits to be answered like everybody else, as in a replay. A match
-    of one game may begin from a position, `start`.
+    move: Move
+    before: "Past | None"
+
+
+@dataclass(frozen=True, init=False, eq=False)
+class Match:
+    """One game, or a series in which the seats are passed on after each game.
+
+    A match is a value: whatever is played makes another one and leaves this as it is. Chance
+    answers by itself, from the seed, as soon as it is asked. Everybody else is asked by `pending`.
+
+    Players are numbered as they sit in the first game; `seat_of` says where they sit now, and
+    `player_at` who sits there. With `draws=False` chance waits to be answered like everybody else,
+    as in a replay. A match of one game may begin from a position, `start`.
     """
+
+    game: Game[Any, Any, Any]
+    options: dict[str, str]
+    seed: bytes
+    players: int
+    games: int
+    start: str
+    state: Any = field(repr=False)
+    outcomes: tuple[Outcome, ...]
+    starts: tuple[int, ...]
+    """By game: how many moves came before it."""
+    opening: tuple[Event, ...] = field(repr=False)
+    """What chance did before anybody was asked."""
+    count: int
+    """How many moves were made."""
+    _past: Past | None = field(repr=False)
+    _draws: bool
+    _drawn: int
 
     def __init__(
         self,
@@ -96,33 +125,55 @@ class Match:
             raise GameError(f"{game.title} is not played by {players}")
         if games not in (1, game.series):
             raise GameError(f"a match of {game.title} is 1 or {game.series} games, not {games}")
-        self.game = game
-        self.options = dict(options)
+        options = dict(options)
         if any(option.key == "players" for option in game.options):
-            self.options.setdefault("players", str(players))
-        self.state: Any = game.start(self.options)
-        if self.options.get("players", str(players)) != str(players):
-            raise GameError(f"players={self.options['players']} does not fit {players} players")
-        self.seed = seed
-        self.players = players
-        self.games = games
-        self.start = start
+            options.setdefault("players", str(players))
+        state = game.start(options)
+        if options.get("players", str(players)) != str(players):
+            raise GameError(f"players={options['players']} does not fit {players} players")
         if start:
-            self._begin_from(start)
-        self.moves: list[Move] = []
-        self.outcomes: list[Outcome] = []
-        self.starts = [0]
-        self._draws = draws
-        self._drawn = 0
-        self.opening = self._settle(self.state).events
-        """What chance did before anybody was asked."""
+            if games != 1:
+                raise GameError("only a match of one game begins from a position")
+            state = game.read_state(start)
+            if not game.pending(state):
+                raise GameError("nothing can be played from this position")
+        vars(self).update(
+            game=game,
+            options=options,
+            seed=seed,
+            players=players,
+            games=games,
+            start=start,
+            state=state,
+            outcomes=(),
+            starts=(0,),
+            opening=(),
+            count=0,
+            _past=None,
+            _draws=draws,
+            _drawn=0,
+        )
+        settled, step = self._settle(state)
+        vars(self).update(vars(settled), opening=step.events)
 
-    def _begin_from(self, start: str) -> None:
-        if self.games != 1:
-            raise GameError("only a match of one game begins from a position")
-        self.state = self.game.read_state(start)
-        if not self.game.pending(self.state):
-            raise GameError("nothing can be played from this position")
+    def _with(self, **changes: Any) -> "Match":
+        """This match with something changed; the rest is shared."""
+        other = object.__new__(Match)
+        vars(other).update(vars(self), **changes)
+        return other
+
+    def with_seed(self, seed: bytes) -> "Match":
+        """The match when its seed has become known."""
+        return self._with(seed=seed)
+
+    @property
+    def moves(self) -> list[Move]:
+        """All moves so far, those of chance among them."""
+        found, past = [], self._past
+        while past:
+            found.append(past.move)
+            past = past.before
+        return found[::-1]
 
     @property
     def over(self) -> bool:
@@ -153,56 +204,77 @@ class Match:
         scores = self.scores()
         return tuple(player for player in range(self.players) if scores[player] == max(scores))
 
+    def player_at(self, seat: Seat) -> int:
+        """Who sits there in the game now being played."""
+        return (seat - self.number) % self.players
+
     def pending(self) -> tuple[Decision, ...]:
         return () if self.over else self.game.pending(self.state)
 
-    def act(self, decision: Decision, action: Any) -> Step[Any]:
-        """Plays an action, and whatever chance has to add to it. The state is that of the game
-        the action belongs to, also when the next one has begun. Raises `IllegalAction`."""
-        number = self.number
-        step = self.answer(decision, action)
-        settled = self._settle(step.state, number)
-        return Step(settled.state, step.events + settled.events)
+    def question(self, seat: Seat) -> Decision | None:
+        """What is asked of a seat now."""
+        return next((decision for decision in self.pending() if decision.seat == seat), None)
 
-    def _settle(self, state: Any, number: int = 0) -> Step[Any]:
+    def view(self, seat: Seat | None) -> Any:
+        """What a seat may know of the game now being played; `None` is a spectator."""
+        return self.game.view(self.state, seat)
+
+    def answers(self, decision: Decision) -> Sequence[Any]:
+        """What the seat that is asked may answer."""
+        return self.game.legal(self.view(decision.seat), decision)
+
+    def why(self, decision: Decision, action: Any) -> None:
+        """Raises `IllegalAction` with the rule that forbids an answer; of what is legal nothing
+        is said. What is hidden from the seat is drawn again, so it cannot colour the refusal."""
+        view = self.view(decision.seat)
+        if action not in self.game.legal(view, decision):
+            self.game.apply(self.game.determinize(view, Random(0)), decision, action)
+
+    def act(self, decision: Decision, action: Any) -> "Played":
+        """The match after an action and whatever chance has to add to it, and what happened. The
+        state of the step is that of the game the action belongs to, also when the next one has
+        begun. Raises `IllegalAction`."""
+        match, step = self.answer(decision, action)
+        match, settled = match._settle(step.state, self.number)
+        return match, Step(settled.state, step.events + settled.events)
+
+    def _settle(self, state: Any, number: int = 0) -> "Played":
         """Lets chance answer until somebody else is asked; `state` is where game `number` was
         before."""
+        match = self
         events: tuple[Event, ...] = ()
-        while self._draws and (asked := self.pending()) and asked[0].seat == CHANCE:
-            drawn = draw(self.seed, self._drawn, self.game.chances(self.state))
-            self._drawn += 1
-            same = self.number == number
-            step = self.answer(asked[0], drawn)
+        while match._draws and (asked := match.pending()) and asked[0].seat == CHANCE:
+            drawn = draw(match.seed, match._drawn, match.game.chances(match.state))
+            same = match.number == number
+            match, step = match._with(_drawn=match._drawn + 1).answer(asked[0], drawn)
             events += step.events
             if same:
                 state = step.state
-        return Step(state, events)
+        return match, Step(state, events)
 
-    def answer(self, decision: Decision, action: Any) -> Step[Any]:
-        """Plays one answer, of a seat or of chance. Raises `IllegalAction`."""
+    def answer(self, decision: Decision, action: Any) -> "Played":
+        """The match after one answer, of a seat or of chance. Raises `IllegalAction`."""
         step = self.game.apply(self.state, decision, action)
-        self._take(Move(decision.seat, action), step.state)
-        return step
+        return self._after(Move(decision.seat, action), step.state), step
 
-    def close(self, seat: Seat, reason: str) -> Step[Any]:
-        """A player gives up the game being played. Raises `GameError`."""
+    def close(self, seat: Seat, reason: str) -> "Played":
+        """The match after a player gave up the game being played. Raises `GameError`."""
         if self.over or self.players != 2 or not isinstance(self.game, Closable):
             raise GameError("this game cannot be given up")
-        number = self.number
         state = self.game.close(self.state, seat, reason)
-        self._take(Move(seat, Closed(reason)), state)
-        return self._settle(state, number)
+        return self._after(Move(seat, Closed(reason)), state)._settle(state, self.number)
 
-    def _take(self, move: Move, state: Any) -> None:
+    def _after(self, move: Move, state: Any) -> "Match":
         """Goes on to a state, or from there to the next game."""
-        self.state = state
-        self.moves.append(move)
+        count, past = self.count + 1, Past(move, self._past)
         outcome = self.game.outcome(state)
-        if outcome is not None:
-            self.outcomes.append(outcome)
-            if not self.over:
-                self.starts.append(len(self.moves))
-                self.state = self.game.start(self.options)
+        if outcome is None:
+            return self._with(state=state, count=count, _past=past)
+        outcomes = (*self.outcomes, outcome)
+        if len(outcomes) == self.games:
+            return self._with(state=state, count=count, _past=past, outcomes=outcomes)
+        starts, state = (*self.starts, count), self.game.start(self.options)
+        return self._with(state=state, count=count, _past=past, outcomes=outcomes, starts=starts)
 
     def record(self) -> str:
         """The match as text. The seed is in it only when the match is over."""
@@ -216,16 +288,20 @@ class Match:
             *(f"start {line}" for line in self.start.splitlines()),
             f"commit {commitment(self.seed)}",
         ]
-        ends = [*self.starts[1:], len(self.moves)]
+        moves, ends = self.moves, [*self.starts[1:], self.count]
         for number, (first, last) in enumerate(zip(self.starts, ends, strict=True)):
             for index in range(first, last):
-                lines.append(f"{index + 1} {self.moves[index].written(game)}")
+                lines.append(f"{index + 1} {moves[index].written(game)}")
             if number < len(self.outcomes):
                 lines.append(result_line(game, self.outcomes[number]))
         if self.over:
             lines.append(f"seed {self.seed.hex()}")
         text = "\n".join(lines) + "\n"
         return text + f"sum {hashlib.sha256(text.encode()).hexdigest()}\n"
+
+
+Played: TypeAlias = tuple[Match, Step[Any]]
+"""A match after something was played, and what happened."""
 
 
 def result_line(game: Game[Any, Any, Any], outcome: Outcome) -> str:
@@ -240,17 +316,17 @@ def drive(
     bots: Sequence[Bot],
     rngs: Sequence[Random],
     watch: Callable[[Step[Any]], None] | None = None,
-) -> None:
-    """Lets the bots, one for each player of the match, play it to its end."""
-    game = match.game
+) -> Match:
+    """The match played to its end by bots, one for each player of it."""
     while asked := match.pending():
         decision = asked[0]
-        player = (decision.seat - match.number) % match.players
-        view = game.view(match.state, decision.seat)
-        legal = game.legal(view, decision)
-        step = match.act(decision, bots[player].choose(view, decision, legal, rngs[player]))
+        player, view = match.player_at(decision.seat), match.view(decision.seat)
+        legal = match.game.legal(view, decision)
+        action = bots[player].choose(view, decision, legal, rngs[player])
+        match, step = match.act(decision, action)
         if watch:
             watch(step)
+    return match
 
 
 def players_of(game: Game[Any, Any, Any], options: Mapping[str, str]) -> int:

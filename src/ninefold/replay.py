@@ -89,30 +89,27 @@ class Replay:
         return self.lines[self._at].partition(" ")[0] if self._at < len(self.lines) else ""
 
     def __iter__(self) -> Iterator[Replayed]:
-        match = self.match
         drawn: list[tuple[int, Any, Sequence[tuple[Any, Fraction]]]] = []
         while self._next_word().isdecimal():
-            chance = [d for d in match.pending() if d.seat == CHANCE]
-            chances = self.game.chances(match.state) if chance else ()
+            chance = [d for d in self.match.pending() if d.seat == CHANCE]
+            chances = self.game.chances(self.match.state) if chance else ()
             replayed = self._play()
             if chance:
                 drawn.append((replayed.line, replayed.move.action, chances))
             yield replayed
             if self.game.outcome(replayed.step.state) is not None:
-                expected = result_line(self.game, match.outcomes[-1])
+                expected = result_line(self.game, self.match.outcomes[-1])
                 if "end " + self._take("end") != expected:
                     raise BadRecord(self._at, f"the game ended otherwise: {expected}")
-        if not match.over:
+        if not self.match.over:
             raise BadRecord(self._at + 1, "the record breaks off before the match is over")
         self._close(drawn)
 
     def _play(self) -> Replayed:
         match, line = self.match, self._at + 1
         parts = self.lines[self._at].split(" ", 2)
-        if len(parts) < 3 or parts[0] != str(len(match.moves) + 1):
-            raise BadRecord(
-                line, f"move {len(match.moves) + 1} should stand here: NUMBER SEAT ACTION"
-            )
+        if len(parts) < 3 or parts[0] != str(match.count + 1):
+            raise BadRecord(line, f"move {match.count + 1} should stand here: NUMBER SEAT ACTION")
         if parts[2] in ENDS:
             return self._give_up(line, parts[1], parts[2])
         asked = match.pending()
@@ -123,20 +120,20 @@ class Replay:
         decision = names[parts[1]]
         try:
             action = self.game.read_action(parts[2])
-            step = match.answer(decision, action)
+            self.match, step = match.answer(decision, action)
         except GameError as error:
             raise BadRecord(line, str(error)) from error
         self._at += 1
         return Replayed(line, Move(decision.seat, action), step)
 
     def _give_up(self, line: int, name: str, reason: str) -> Replayed:
-        """A line in which a player gives the game up: he need not have been asked."""
+        """A line in which a player gives the game up, asked or not."""
         names = [self.game.seat_name(seat) for seat in range(self.players)]
         if name not in names:
             raise BadRecord(line, f"no seat is called '{name}'; there are: {', '.join(names)}")
         seat = names.index(name)
         try:
-            step = self.match.close(seat, reason)
+            self.match, step = self.match.close(seat, reason)
         except GameError as error:
             raise BadRecord(line, str(error)) from error
         self._at += 1
@@ -157,4 +154,4 @@ class Replay:
             raise BadRecord(self._at, "the record was changed after it was written")
         if self._at != len(self.lines):
             raise BadRecord(self._at + 1, "nothing may follow the sum")
-        self.match.seed = seed
+        self.match = self.match.with_seed(seed)

@@ -69,6 +69,6 @@ def test_it_beats_players_who_answer_at_random(players: int) -> None:
         match = Match(GAME, options, seed_from(f"greedy {number}"), players=players)
         bots: list[Bot] = [Greedy(), *[RandomBot()] * (players - 1)]
         rngs = [Random(f"{number} {player}") for player in range(players)]
-        drive(match, bots, rngs)
+        match = drive(match, bots, rngs)
         won += match.outcomes[0].winners == (0,)
     assert won >= {2: 17, 3: 14, 4: 11}[players]

@@ -47,7 +47,7 @@ Open = Callable[..., Page]
 
 @pytest.fixture(scope="session")
 def launch() -> Iterator[Launch]:
-    _skip_what_is_missing()
+    skip_what_is_missing()
     with sync_playwright() as started:
         browsers: list[Browser] = []
 
@@ -68,7 +68,7 @@ def chromium(launch: Launch) -> Browser:
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The address of a server with an empty database."""
-    _skip_what_is_missing()
+    skip_what_is_missing()
     port = free_port()
     process = serve(tmp_path_factory.mktemp("server"), port)
     try:
@@ -85,19 +85,19 @@ def free_port() -> int:
         return port
 
 
-def serve(folder: Path, port: int) -> "subprocess.Popen[bytes]":
+def serve(folder: Path, port: int, module: str = "ninefold") -> "subprocess.Popen[bytes]":
     """A server that keeps its games in the folder; it answers already."""
     words = ["serve", "--port", str(port), "--database", str(folder / "games.db")]
     words += ["--joins-a-minute", "0", "--actions-a-second", "0"]
     with (folder / "log").open("a") as log:
         process = subprocess.Popen(
-            [sys.executable, "-m", "ninefold", *words], stdout=log, stderr=log
+            [sys.executable, "-m", module, *words], stdout=log, stderr=log, cwd=ROOT
         )
     _wait_for(f"http://127.0.0.1:{port}/health", process, folder / "log")
     return process
 
 
-def _skip_what_is_missing() -> None:
+def skip_what_is_missing() -> None:
     if MISSING:
         pytest.skip(f"BROWSER TESTS NOT RUN: {MISSING}")
 

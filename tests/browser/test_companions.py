@@ -22,7 +22,7 @@ from tests.browser.test_pages import PHONE, at_the_table, serious
 def call_yourself(page: Page, name: str) -> None:
     page.get_by_label("Your name at the table").fill(name)
     page.get_by_role("button", name="Save").click()
-    expect(page.get_by_text(f"You are called {name} now.")).to_be_visible()
+    expect(page.get_by_text(f"You are now called {name}.")).to_be_visible()
 
 
 @pytest.mark.long

@@ -77,7 +77,7 @@ def test_the_defeated_stay_away_unless_gandalf_returns(options: dict[str, str], 
 def test_a_record_replays_to_the_same_match(options: dict[str, str], seed: int, games: int) -> None:
     """R36: one game or two with sides changed, from the text alone."""
     match = Match(GAME, options, seed_from(str(seed)), players=2, games=games)
-    drive(match, [RandomBot(), RandomBot()], [Random(seed), Random(seed + 1)])
+    match = drive(match, [RandomBot(), RandomBot()], [Random(seed), Random(seed + 1)])
     replay = Replay(match.record(), {GAME.key: GAME})
     assert [replayed.move for replayed in replay] == match.moves
     assert replay.match.state == match.state

@@ -31,25 +31,26 @@ def two_games() -> Match:
     return Match(GAME, {}, b"seed", players=2, games=2)
 
 
-def act(match: Match, line: str) -> None:
+def act(match: Match, line: str) -> Match:
     side, _, text = line.partition(": ")
     decision = next(d for d in match.pending() if d.seat == SIDES.index(side))
-    match.act(decision, GAME.read_action(text))
+    return match.act(decision, GAME.read_action(text))[0]
 
 
-def play(match: Match, *lines: str) -> None:
+def play(match: Match, *lines: str) -> Match:
     for side, names in (("fellowship", FELLOWSHIP), ("sauron", SAURON)):
         for name, region in zip(names.split(), START[side], strict=True):
-            act(match, f"{side}: place {name} {region}")
+            match = act(match, f"{side}: place {name} {region}")
     for line in lines:
-        act(match, line)
+        match = act(match, line)
+    return match
 
 
 def test_the_players_change_sides_between_the_games() -> None:
     """R36 E7: who led the Fellowship leads Sauron in the second game."""
     match = two_games()
     assert [match.seat_of(player) for player in (0, 1)] == [0, 1]
-    play(match, *NINE_FOR_SAURON)
+    match = play(match, *NINE_FOR_SAURON)
     assert not match.over
     assert [match.seat_of(player) for player in (0, 1)] == [1, 0]
     assert {d.kind for d in match.pending()} == {"place"}
@@ -58,16 +59,16 @@ def test_the_players_change_sides_between_the_games() -> None:
 def test_the_winner_of_a_game_scores_his_characters_and_the_loser_nothing() -> None:
     """R36 E7: nine for the second player, none for the first."""
     match = two_games()
-    play(match, *NINE_FOR_SAURON)
-    assert match.outcomes == [Outcome((1,), "ring-bearer-defeated", "E3", (0, 9))]
+    match = play(match, *NINE_FOR_SAURON)
+    assert match.outcomes == (Outcome((1,), "ring-bearer-defeated", "E3", (0, 9)),)
     assert match.scores() == (0, 9)
 
 
 def test_the_higher_sum_of_both_games_wins_the_match() -> None:
     """R36 E7: nine against eight, although each has won a game."""
     match = two_games()
-    play(match, *NINE_FOR_SAURON)
-    play(match, *EIGHT_FOR_SAURON)
+    match = play(match, *NINE_FOR_SAURON)
+    match = play(match, *EIGHT_FOR_SAURON)
     assert match.over
     assert match.outcomes[1].points == (0, 8)
     assert match.scores() == (8, 9)
@@ -77,8 +78,8 @@ def test_the_higher_sum_of_both_games_wins_the_match() -> None:
 def test_the_order_of_the_games_does_not_matter_for_the_sum() -> None:
     """R36: eight first, nine afterwards, and the first player is ahead."""
     match = two_games()
-    play(match, *EIGHT_FOR_SAURON)
-    play(match, *NINE_FOR_SAURON)
+    match = play(match, *EIGHT_FOR_SAURON)
+    match = play(match, *NINE_FOR_SAURON)
     assert match.scores() == (9, 8)
     assert match.leaders() == (0,)
 
@@ -86,8 +87,8 @@ def test_the_order_of_the_games_does_not_matter_for_the_sum() -> None:
 def test_equal_sums_are_a_draw() -> None:
     """R36: both have won with nine characters left."""
     match = two_games()
-    play(match, *NINE_FOR_SAURON)
-    play(match, *NINE_FOR_SAURON)
+    match = play(match, *NINE_FOR_SAURON)
+    match = play(match, *NINE_FOR_SAURON)
     assert match.scores() == (9, 9)
     assert match.leaders() == (0, 1)
 

@@ -232,7 +232,9 @@ def test_it_answers_every_question_of_a_game(options: dict[str, str]) -> None:
     players = int(options["players"])
     for number in range(2):
         match = Match(GAME, options, seed_from(f"greedy {number}"), players=players)
-        drive(match, [Greedy()] * players, [Random(f"{number} {p}") for p in range(players)])
+        match = drive(
+            match, [Greedy()] * players, [Random(f"{number} {p}") for p in range(players)]
+        )
         assert match.over
 
 
@@ -243,7 +245,7 @@ def test_together_they_conquer_more_than_players_who_answer_at_random() -> None:
     for name, bot in bots.items():
         for number in range(3):
             match = Match(GAME, {}, seed_from(f"both {number}"), players=4)
-            drive(match, [bot] * 4, [Random(f"{name} {number} {p}") for p in range(4)])
+            match = drive(match, [bot] * 4, [Random(f"{name} {number} {p}") for p in range(4)])
             fallen[name] += sum(stage.complete for stage in match.state.stages)
     assert fallen["greedy"] >= fallen["random"] + 12
 

@@ -23,6 +23,7 @@ from ninefold.server.messages import Frame, Refusal, Seated, Taken
 
 T = TypeVar("T")
 PATIENCE = 60.0
+ROOT = Path(__file__).parents[2]
 _told = msgspec.json.Decoder(Frame | Refusal | Taken)
 PLAIN: dict[str, Any] = {"timeout": PATIENCE, "verify": False}
 """Nothing is encrypted here, and reading all certificates takes longer than most requests."""
@@ -46,10 +47,16 @@ class Server:
     """Started at once; `kill` is SIGKILL, `stop` is SIGTERM."""
 
     def __init__(
-        self, folder: Path, *arguments: str, database: str = "", python: str = sys.executable
+        self,
+        folder: Path,
+        *arguments: str,
+        database: str = "",
+        python: str = sys.executable,
+        module: str = "ninefold",
     ) -> None:
         self.folder = folder
         self.python = python
+        self.module = module
         self.port = free_port()
         self.database = database or str(folder / "ninefold.db")
         self.arguments = arguments
@@ -57,11 +64,11 @@ class Server:
         self.start()
 
     def start(self) -> None:
-        command = [self.python, "-m", "ninefold", "serve", "--port", str(self.port)]
+        command = [self.python, "-m", self.module, "serve", "--port", str(self.port)]
         command += ["--database", self.database, "--joins-a-minute", "0", *self.arguments]
         environment = os.environ | {"NINEFOLD_KEY": "a key for tests"}
         with (self.folder / "log").open("ab") as log:
-            self.process = subprocess.Popen(command, stderr=log, env=environment)
+            self.process = subprocess.Popen(command, stderr=log, env=environment, cwd=ROOT)
         until = time.monotonic() + PATIENCE
         while time.monotonic() < until:
             try:
@@ -189,6 +196,11 @@ class Guest:
         """Listens until so many answers were given."""
         self.until(lambda: self.frame.seq >= seq)
 
+    def listen(self) -> None:
+        """Hears whatever it was told before now."""
+        assert self.refused({"type": "why", "id": "now", "action": ""}).id == "now"
+        self.refusals.pop()
+
     def refused(self, message: object) -> Refusal:
         """Sends what must not be taken."""
         before = len(self.refusals)
@@ -240,7 +252,7 @@ def play(guests: tuple[Guest, ...], rng: Random, answers: int = 10_000) -> int:
 
 
 def meet(guests: "tuple[Guest, ...]") -> None:
-    """Lets everybody hear what the others were told."""
-    newest = max([guest.frame.seq for guest in guests] + [t.seq for g in guests for t in g.taken])
+    """Lets everybody hear what they were told. What comes after it answers a question that they
+    put now: the numbers of frames do not tell, for others' secrets are not counted."""
     for guest in guests:
-        guest.reach(newest)
+        guest.listen()

@@ -22,7 +22,8 @@ def test_greedy_beats_random_from_either_side(side: int) -> None:
     won = 0
     for number in range(6):
         match = Match(GAME, {}, f"greedy {number}".encode(), players=2)
-        drive(match, [BOTS[name]() for name in names], [Random(number), Random(-number)])
+        bots = [BOTS[name]() for name in names]
+        match = drive(match, bots, [Random(number), Random(-number)])
         won += side in match.outcomes[0].winners
     assert won >= 5
 
@@ -34,7 +35,7 @@ def test_greedy_beats_random_from_either_side(side: int) -> None:
 )
 def test_greedy_plays_every_kind_of_game(options: dict[str, str]) -> None:
     match = Match(GAME, options, b"greedy", players=2)
-    drive(match, [BOTS["greedy"](), BOTS["greedy"]()], [Random(1), Random(2)])
+    match = drive(match, [BOTS["greedy"](), BOTS["greedy"]()], [Random(1), Random(2)])
     assert match.over
 
 
@@ -55,7 +56,7 @@ def drive_some(match: Match, answers: int) -> None:
     for _ in range(answers):
         decision = match.pending()[0]
         view = GAME.view(match.state, decision.seat)
-        match.act(decision, rng.choice(GAME.legal(view, decision)))
+        match, _ = match.act(decision, rng.choice(GAME.legal(view, decision)))
 
 
 def test_a_table_goes_on_when_a_bot_fails_or_its_worker_dies() -> None:

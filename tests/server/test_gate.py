@@ -11,7 +11,7 @@ import pytest
 from ninefold.games.confrontation.client.show import Shown
 from ninefold.games.confrontation.view import View
 from ninefold.server import gate
-from ninefold.server.course import Course, Entry, Setup, fork
+from ninefold.server.course import Course, Entry, Setup
 from ninefold.server.messages import Clock
 from ninefold.server.seating import Sitting, Stored
 from ninefold.server.store import Store
@@ -57,7 +57,7 @@ def random_game(made: Table, rng: Random) -> Iterator[Course]:
     while pending := course.pending():
         yield course
         decision = rng.choice(pending)
-        action = rng.choice(gate.legal(course, decision.seat, decision))
+        action = rng.choice(course.match.answers(decision))
         text = course.match.game.write_action(action)
         course = course.after(Entry("act", decision.seat, text))
     yield course
@@ -65,10 +65,8 @@ def random_game(made: Table, rng: Random) -> Iterator[Course]:
 
 def lookalike(course: Course, player: int | None, rng: Random) -> Course:
     """Another state that the player cannot tell from this one."""
-    game = course.match.game
-    match = fork(course.match)
-    match.state = game.determinize(game.view(match.state, player), rng)
-    return replace(course, match=match)
+    state = course.match.game.determinize(course.match.view(player), rng)
+    return replace(course, match=course.match._with(state=state))
 
 
 @pytest.mark.parametrize("part", mostly_long(4))

@@ -7,7 +7,6 @@ from typing import Any
 import pytest
 
 from ninefold.core import BadNotation, Decision, GameError
-from ninefold.server import gate
 from ninefold.server.course import Course, Entry
 from ninefold.server.table import Table
 from tests.server.running import Server
@@ -30,7 +29,7 @@ def answers(made: Table, rng: Random) -> Iterator[tuple[Course, Decision, Any, C
     course = made.course
     while pending := course.pending():
         decision = rng.choice(pending)
-        action = rng.choice(gate.legal(course, decision.seat, decision))
+        action = rng.choice(course.match.answers(decision))
         text = made.setup.rules.write_action(action)
         after = course.after(Entry("act", decision.seat, text))
         yield course, decision, action, after
@@ -49,7 +48,7 @@ def test_a_refusal_says_the_same_whatever_is_hidden(
         rules = made.setup.rules
         for course in random_game(made, rng):
             for decision in course.pending()[:1]:
-                legal = gate.legal(course, decision.seat, decision)
+                legal = course.match.answers(decision)
                 heard.update(rules.write_action(action) for action in legal[:5])
                 if rng.randrange(4):
                     continue

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from sqlalchemy import Connection, create_engine, func, insert, select, text
 
+from ninefold import server
 from ninefold.server import Settings, rows
 from ninefold.server.store import Conflict, Store
 from tests.server.running import Server, play, run
@@ -136,3 +137,9 @@ def test_a_game_killed_and_finished(database: str, tmp_path: Path) -> None:
     play(guests, rng)
     assert guests[0].frame.status == "over"
     server.stop()
+
+
+def test_sql_stands_in_the_store_and_the_archive_only() -> None:
+    folder = Path(server.__file__).parent
+    speaking = {file.name for file in folder.rglob("*.py") if "sqlalchemy" in file.read_text()}
+    assert speaking - {"first.py", "second.py"} == {"archive.py", "rows.py", "store.py"}

@@ -17,7 +17,7 @@ from ninefold.core import (
 )
 from ninefold.decisions import Kind, Luck, Rows, one_of
 from tests.toy import client
-from tests.toy.state import COINS, EVEN, ODD, SIDES, Action, State, View
+from tests.toy.state import COINS, EVEN, ODD, SIDES, Action, GameOver, State, View
 
 
 class Play:
@@ -52,12 +52,16 @@ def legal_stakes(seen: State | View, seat: Seat) -> Sequence[Action]:
 
 def stake(play: Play, seat: Seat, action: Action) -> None:
     play.now = replace(play.now, stake=2 if action.word == "double" else 1)
-    play.events.append(Event(action))
+    play.events += [Event(action), Event(GameOver(winner(play.now)))]
 
 
 def toss(play: Play, action: Action) -> None:
     play.now = replace(play.now, coin=action.what)
     play.events.append(Event(action))
+
+
+def winner(state: State) -> Seat:
+    return EVEN if (sum(state.hidden) + (state.coin == "tails")) % 2 == 0 else ODD
 
 
 def board(seen: State | View) -> State:
@@ -147,9 +151,9 @@ class Toy(Rows[State, Action, View, Play]):
     def outcome(self, state: State) -> Outcome | None:
         if not state.stake:
             return None
-        even = (sum(state.hidden) + (state.coin == "tails")) % 2 == 0
-        points = (0, state.stake) if even else (state.stake, 0)
-        return Outcome((EVEN if even else ODD,), "even-sum" if even else "odd-sum", "T2", points)
+        won = winner(state)
+        points = (0, state.stake) if won == EVEN else (state.stake, 0)
+        return Outcome((won,), f"{SIDES[won]}-sum", "T2", points)
 
     def write_action(self, action: Action) -> str:
         return f"{action.word} {action.what}".strip()
@@ -175,5 +179,7 @@ class Toy(Rows[State, Action, View, Play]):
         return state
 
     def tell(self, event: Event) -> str:
+        if isinstance(event.fact, GameOver):
+            return f"{self.seat_title(event.fact.winner)} wins."
         text = self.write_action(event.fact)
         return "A number was hidden." if text == "hide" else f"It was: {text}."

@@ -29,6 +29,13 @@ class View:
 
 
 @dataclass(frozen=True, slots=True)
+class GameOver:
+    """The fact that ends a game; clients know it by this name."""
+
+    winner: Seat
+
+
+@dataclass(frozen=True, slots=True)
 class Action:
     """`hide 2`, `toss tails`, `double` or `pass`."""
 

@@ -19,7 +19,7 @@ from ninefold.cli.arguments import (
 )
 from ninefold.cli.files import save_record
 from ninefold.match import Match, players_of, seed_from
-from ninefold.terminal import COMMANDS, Left, Screen, Table
+from ninefold.terminal import COMMANDS, Evening, Left, Screen
 
 
 def add(commands: Subparsers) -> None:
@@ -65,8 +65,9 @@ def run(args: argparse.Namespace) -> int:
         save_record(args.record, match)
     screen = Screen(sys.stdin, sys.stdout)
     rngs = [Random(f"{seed} player {player}") for player in range(players)]
+    evening = Evening(match, screen, bots, rngs)
     try:
-        Table(match, screen, bots, rngs).play()
+        evening.play()
     except Left as left:
         screen.say(str(left))
     except EOFError:
@@ -76,5 +77,5 @@ def run(args: argparse.Namespace) -> int:
         return 130
     finally:
         if args.record:
-            save_record(args.record, match)
+            save_record(args.record, evening.match)
     return 0

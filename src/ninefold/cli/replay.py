@@ -55,7 +55,7 @@ def run(args: argparse.Namespace) -> None:
 def words(game: Game[Any, Any, Any], move: Replayed, seat: Seat | None) -> list[str]:
     """The events of a move, as a seat saw them or all open.
 
-    A secret is told twice, whole to its owner and veiled to everybody but him; who sees all
+    A secret is told twice, whole to its owner and veiled to everybody else; whoever sees all
     needs it only once.
     """
     events = move.step.events
@@ -101,7 +101,7 @@ def show(replay: Replay, shown: Sequence[Replayed], seat: Seat | None) -> None:
     else:
         picture = drawing.draw(game.view(state, seat))
     screen.say(f"\n{picture}\n")
-    if len(shown) == len(match.moves):
+    if len(shown) == match.count:
         show_match(screen, match)
     show_seed(screen, match.seed, replay.commit)
-    screen.say(f"The record is right: {len(match.moves)} moves, all checked.")
+    screen.say(f"The record is right: {match.count} moves, all checked.")

@@ -99,8 +99,7 @@ def play(args: argparse.Namespace, seed: str) -> Match:
         players=len(bots),
         games=game.series if args.match else 1,
     )
-    drive(match, bots, [Random(f"{seed} player {player}") for player in range(len(bots))])
-    return match
+    return drive(match, bots, [Random(f"{seed} player {player}") for player in range(len(bots))])
 
 
 class Tally:

@@ -1,11 +1,12 @@
-"""Tables as they stand in the database."""
+"""Tables as they stand in the database: every query but the log's own is here."""
 
 import json
 import time
+from collections.abc import Collection, Mapping
 from typing import NamedTuple
 
 import msgspec
-from sqlalchemy import Connection, Row, func, select
+from sqlalchemy import Connection, Row, func, insert, select, text, update
 
 from ninefold.server import rows
 from ninefold.server.course import Entry, Setup
@@ -48,6 +49,52 @@ def read_table(connection: Connection, id: str) -> Found | None:
     )
 
 
+def open_tables(connection: Connection, most: int) -> list[str]:
+    """The newest tables of the lobby with a free seat."""
+    taken = select(func.count()).where(rows.seats.c.table == rows.tables.c.id)
+    found = (
+        select(rows.tables.c.id)
+        .where(rows.tables.c.private.is_(False))
+        .where(rows.tables.c.players > taken.scalar_subquery())
+        .order_by(rows.tables.c.created.desc())
+        .limit(most)
+    )
+    return list(connection.execute(found).scalars())
+
+
+def add_table(connection: Connection, stored: Stored, sittings: Mapping[int, Sitting]) -> None:
+    connection.execute(insert(rows.tables), _table_row(stored))
+    add_sittings(connection, stored.id, sittings)
+
+
+def add_sittings(connection: Connection, table: str, sittings: Mapping[int, Sitting]) -> None:
+    """Raises `Conflict`, through the store, when somebody holds one of the places."""
+    taken = [_seat_row(table, player, sitting) for player, sitting in sittings.items()]
+    connection.execute(insert(rows.seats), taken)
+
+
+def set_bot(connection: Connection, table: str, players: Collection[int], bot: str) -> None:
+    """Who answers for these players: a bot, or with an empty name they themselves."""
+    seats = rows.seats
+    where = (seats.c.table == table, seats.c.player.in_(players))
+    connection.execute(update(seats).where(*where).values(bot=bot))
+
+
+def set_next(connection: Connection, table: str, next_table: str) -> None:
+    tables = rows.tables
+    connection.execute(update(tables).where(tables.c.id == table).values(next_table=next_table))
+
+
+def add_remark(connection: Connection, table: str, number: int, said: Said) -> None:
+    row = {"table": table, "number": number, "name": said.name, "text": said.text, "at": said.at}
+    connection.execute(insert(rows.chat), row)
+
+
+def reach(connection: Connection) -> None:
+    """Whether the database answers at all."""
+    connection.execute(text("SELECT 1"))
+
+
 def _stored(row: Row[tuple[object, ...]]) -> Stored:
     setup = Setup(row.game, json.loads(row.options), row.games, row.seed, row.start)
     clock = msgspec.json.decode(row.clock, type=Clock)
@@ -67,7 +114,7 @@ def _entries(connection: Connection, id: str) -> list[Entry]:
     return [Entry(*row) for row in found]
 
 
-def table_row(stored: Stored) -> dict[str, object]:
+def _table_row(stored: Stored) -> dict[str, object]:
     setup = stored.setup
     return {
         "id": stored.id,
@@ -86,7 +133,7 @@ def table_row(stored: Stored) -> dict[str, object]:
     }
 
 
-def seat_row(table: str, player: int, sitting: Sitting) -> dict[str, object]:
+def _seat_row(table: str, player: int, sitting: Sitting) -> dict[str, object]:
     return {
         "table": table,
         "player": player,

@@ -34,6 +34,13 @@ class Clocks:
         elif self.clock.kind == "live":
             self.left[player] = max(0.0, self.left[player] - spent) + self.clock.increment
 
+    def went_on(self, player: int, spent: float, at: float) -> None:
+        """A player has answered in secret, with more to answer. The clock runs on as if nothing had
+        happened, so that nobody reads off it how far they are."""
+        self.left[player] -= spent
+        if player in self.asked:
+            self.asked[player] = at
+
     def taken_back(self, player: int) -> None:
         """An answer that no longer counts has gained no time."""
         if self.clock.kind == "live":

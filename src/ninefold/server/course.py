@@ -1,6 +1,7 @@
 """The course of a match: its log played again. Entries are only ever added; an undo is one."""
 
-from collections.abc import Iterable, Mapping
+from bisect import bisect_left
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final, NamedTuple
 
@@ -64,8 +65,8 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class Note:
-    """A fact of the table, not of the game: of whom, as a sentence begins, and `plays_on` if a bot
-    took the seat."""
+    """A fact of the table, not of the game: about whom, as a sentence begins, and `plays_on` if a
+    bot took the seat."""
 
     kind: str
     title: str
@@ -80,20 +81,22 @@ class Happened(NamedTuple):
     event: Event
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Course:
     """A match after some entries. `after` makes the next one and leaves this as it is."""
 
     setup: Setup
     match: Match
-    entries: list[Entry] = field(default_factory=list)
-    kept: list[int] = field(default_factory=list)
+    entries: Sequence[Entry] = ()
+    kept: Sequence[int] = ()
     """The entries that no undo has taken back."""
-    happened: list[Happened] = field(default_factory=list)
-    first: list[int] = field(default_factory=lambda: [0])
+    happened: Sequence[Happened] = ()
+    first: Sequence[int] = (0,)
     """By game: how many entries came before it."""
-    asked: dict[Seat, int] = field(default_factory=dict)
+    asked: Mapping[Seat, int] = field(default_factory=dict)
     """By seat that is asked: after how many entries its question was put."""
+    secret: Sequence[tuple[int, int]] = ()
+    """The entries of which only their own player has heard, each with that player."""
     gone: frozenset[int] = frozenset()
     """The players who gave their seats up for good while the others play on."""
     aborted: bool = False
@@ -102,10 +105,10 @@ class Course:
 
     @classmethod
     def begin(cls, setup: Setup) -> "Course":
-        course = cls(setup, setup.match())
-        course.happened = [Happened(0, 0, event) for event in course.match.opening]
-        course.asked = {decision.seat: 0 for decision in course.pending()}
-        return course
+        match = setup.match()
+        happened = [Happened(0, 0, event) for event in match.opening]
+        asked = {decision.seat: 0 for decision in match.pending()}
+        return cls(setup, match, happened=happened, asked=asked)
 
     @classmethod
     def replay(cls, setup: Setup, entries: Iterable[Entry]) -> "Course":
@@ -127,94 +130,104 @@ class Course:
 
     def question(self, seat: Seat) -> Decision | None:
         """What is asked of a seat now."""
-        return next((decision for decision in self.pending() if decision.seat == seat), None)
+        return None if self.aborted else self.match.question(seat)
 
     def after(self, entry: Entry) -> "Course":
         """The course with one more entry. Raises `IllegalAction` and `BadNotation`."""
-        course = Course(
-            self.setup,
-            self.match,
-            [*self.entries, entry],
-            self.kept,
-            self.happened,
-            self.first,
-            self.asked,
-            self.gone,
-            self.aborted,
-            self.told,
-        )
-        if entry.kind == "abort":
-            course.aborted = True
-            events: tuple[Event, ...] = (self._note(entry),)
-        elif entry.kind in ENDS and self.match.players > 2:
-            course.gone = self.gone | {self.player_at(entry.seat)}
+        match, kept, gone = self.match, self.kept, self.gone
+        events: tuple[Event, ...] = ()
+        if entry.kind == "undo":
+            match, kept = self._back(entry.text)
             events = (self._note(entry),)
-        elif entry.kind == "undo":
-            course._undo(entry.text)
+        elif entry.kind == "abort":
+            events = (self._note(entry),)
+        elif entry.kind in ENDS and match.players > 2:
+            gone |= {match.player_at(entry.seat)}
             events = (self._note(entry),)
         else:
-            course.match = fork(self.match)
-            course.kept = [*self.kept, self.seq]
-            events = course._play(entry)
-        number = self.match.number
+            match, events = self._play(match, entry)
+            kept = [*kept, self.seq]
+        seq, number = self.seq + 1, self.match.number
+        aborted = self.aborted or entry.kind == "abort"
+        before, asked = self.pending(), () if aborted else match.pending()
+        secret, told = self.secret, self.told
+        if self._unseen(entry, events, match):
+            secret = [*secret, (self.seq, match.player_at(entry.seat))]
+        if any(map(self._tells, events)) or _but(entry.seat, before) != _but(entry.seat, asked):
+            told = seq
+        return Course(
+            self.setup,
+            match,
+            entries=[*self.entries, entry],
+            kept=kept,
+            happened=[*self.happened, *[Happened(seq, number, event) for event in events]],
+            first=self.first if match.number == number else [*self.first, seq],
+            asked={
+                decision.seat: self.asked[decision.seat]
+                if decision.seat != entry.seat
+                and match.number == number
+                and decision in before
+                and self._still_asks(decision.seat, entry, events)
+                else seq
+                for decision in asked
+            },
+            secret=secret,
+            gone=gone,
+            aborted=aborted,
+            told=told,
+        )
 
-        def others(asked: tuple[Decision, ...]) -> list[Decision]:
-            """What is asked of those who have not answered now."""
-            return [decision for decision in asked if decision.seat != entry.seat]
-
-        course.happened = self.happened + [Happened(course.seq, number, e) for e in events]
-        if course.match.number != number:
-            course.first = [*self.first, course.seq]
-        asked = course.pending()
-        if any(map(self._tells, events)) or others(self.pending()) != others(asked):
-            course.told = course.seq
-        course.asked = {
-            decision.seat: self.asked[decision.seat]
-            if decision.seat != entry.seat and self._still_asks(decision, course, entry, events)
-            else course.seq
-            for decision in asked
-        }
-        return course
-
-    def _still_asks(
-        self, decision: Decision, course: "Course", entry: Entry, events: tuple[Event, ...]
-    ) -> bool:
+    def _still_asks(self, seat: Seat, entry: Entry, events: tuple[Event, ...]) -> bool:
         """A question keeps its number while others answer theirs in secret: then nothing that
         its seat could see has changed."""
         if entry.kind == "undo" and ALONE not in entry.text:
             return False
-        if decision not in self.pending() or course.match.number != self.match.number:
-            return False
-        return not any(event.seen_by(decision.seat) and self._tells(event) for event in events)
+        return not any(event.seen_by(seat) and self._tells(event) for event in events)
 
     def _tells(self, event: Event) -> bool:
         """Whether an event says more than that somebody has chosen."""
         return not isinstance(event.fact, (*self.setup.rules.silent, Note))
 
-    def player_at(self, seat: Seat) -> int:
-        """Who sits there in the game being played."""
-        return (seat - self.match.number) % self.match.players
+    def _unseen(self, entry: Entry, events: tuple[Event, ...], match: Match) -> bool:
+        """Whether nothing that anybody else could see has changed."""
+        if any(event.to != entry.seat for event in events) or self.pending() != match.pending():
+            return False
+        others = [seat for seat in range(match.players) if seat != entry.seat]
+        return all(self.match.view(seat) == match.view(seat) for seat in (*others, None))
 
-    def _play(self, entry: Entry) -> tuple[Event, ...]:
-        match = self.match
+    def heard(self, player: int | None) -> Callable[[int], int]:
+        """Of how many of the first `seq` entries a player, or a spectator, has heard. Only this
+        number may be told: how many answers others have given in secret is theirs to know."""
+        others = [index for index, owner in self.secret if owner != player]
+        return lambda seq: seq - bisect_left(others, seq)
+
+    def _play(self, match: Match, entry: Entry) -> tuple[Match, tuple[Event, ...]]:
         if entry.kind == "act":
             action = match.game.read_action(entry.text)
-            decision = self.question(entry.seat)
             # The game itself says that nothing is asked.
-            return match.act(decision or Decision(entry.seat, "none"), action).events
-        return (self._note(entry), *match.close(entry.seat, entry.kind).events)
+            decision = match.question(entry.seat) or Decision(entry.seat, "none")
+            match, step = match.act(decision, action)
+            return match, step.events
+        match, step = match.close(entry.seat, entry.kind)
+        return match, (self._note(entry), *step.events)
 
-    def _undo(self, text: str) -> None:
+    def _back(self, text: str) -> tuple[Match, list[int]]:
+        """The match without what an undo takes back, and the entries that are left."""
         index, _, alone = text.partition(" ")
         back = int(index)
-        self.kept = [n for n in self.kept if n < back or (alone == ALONE and n != back)]
-        self.match = self.setup.match()
-        for n in self.kept:
-            self._play(self.entries[n])
+        kept = [n for n in self.kept if n < back or (alone == ALONE and n != back)]
+        match = self.setup.match()
+        for n in kept:
+            match, _ = self._play(match, self.entries[n])
+        return match, kept
 
     def _note(self, entry: Entry) -> Event:
         name = self.setup.rules.seat_title(entry.seat) if entry.seat >= 0 else ""
-        return Event(Note(entry.kind, name[:1].upper() + name[1:], self.match.players > 2))
+        note = Note(entry.kind, name[:1].upper() + name[1:], self.match.players > 2)
+        # What nobody heard of is taken back without a word.
+        unheard = [f"{index} {ALONE}" for index, _ in self.secret]
+        quiet = entry.kind == "undo" and entry.text in unheard
+        return Event(note, to=entry.seat if quiet else None)
 
     def last_of(self, seat: Seat) -> int | None:
         """The last answer of a seat in this game that still counts."""
@@ -230,11 +243,6 @@ class Course:
         return self.told <= index
 
 
-def fork(match: Match) -> Match:
-    """A match that goes on from here without the other one."""
-    other = Match.__new__(Match)
-    vars(other).update(vars(match))
-    other.moves = match.moves.copy()
-    other.outcomes = match.outcomes.copy()
-    other.starts = match.starts.copy()
-    return other
+def _but(seat: Seat, asked: tuple[Decision, ...]) -> list[Decision]:
+    """What is asked of everybody else."""
+    return [decision for decision in asked if decision.seat != seat]

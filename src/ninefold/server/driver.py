@@ -38,7 +38,7 @@ class Driver:
         if not table.full:
             return
         course = table.course
-        asked = {course.player_at(seat): number for seat, number in course.asked.items()}
+        asked = {course.match.player_at(seat): number for seat, number in course.asked.items()}
         if table.clocks.running:
             self._run_clock(asked)
         for player in asked:
@@ -78,7 +78,7 @@ class Driver:
         self._falling = asyncio.create_task(self._fall(player))
 
     async def _fall(self, player: int) -> None:
-        """A player has run out of time, unless he answered in the last moment."""
+        """A player has run out of time, unless the answer came at the last moment."""
         table = self.table
         try:
             async with table.lock:
@@ -96,8 +96,7 @@ class Driver:
             decision = course.question(seat)
             if decision is None:
                 return
-            view = gate.view(course, player)
-            legal = gate.legal(course, player, decision)
+            view, legal = gate.seen(course, player, decision)
             action = await self._workers.choose(bot, view, decision, legal)
             async with table.lock:
                 same = table.course.asked.get(seat) == course.asked[seat]

@@ -1,14 +1,13 @@
 """The one gate: everything of a game that leaves the process is made here, from what a seat
 may see. Nothing else in the server turns a state into a message."""
 
+from collections.abc import Callable
 from functools import cache
-from random import Random
 from typing import TYPE_CHECKING, Any
 
-from ninefold.core import Decision, Event, GameError
+from ninefold.core import Decision, Event
 from ninefold.server.course import Course, Note
 from ninefold.server.messages import Ask, Frame, Line
-from ninefold.server.refused import by_the_game
 
 if TYPE_CHECKING:
     from ninefold.server.table import Table
@@ -19,57 +18,46 @@ OPEN = -1
 
 def frame(table: "Table", player: int | None, told: int = 0) -> Frame:
     """Everything a player, or a spectator, may know; the lines from the `told`-th event on."""
-    return _frame(table, table.course, player, told)
+    return _frame(table, table.course, player, told, table.course.heard(player))
 
 
 def moment(table: "Table", player: int | None, seq: int) -> Frame:
-    """What a player, or a spectator, could see after so many entries."""
-    return _frame(table, Course.replay(table.setup, table.course.entries[:seq]), player, 0)
+    """What a player, or a spectator, could see after so many entries of which they had heard."""
+    heard = table.course.heard(player)
+    last = max(n for n in range(table.course.seq + 1) if heard(n) <= seq)
+    course = Course.replay(table.setup, table.course.entries[:last])
+    return _frame(table, course, player, 0, heard)
 
 
 def replay(table: "Table", player: int | None) -> list[Frame]:
-    """What a player saw after every entry of the games that are over; `OPEN` sees all."""
+    """What a player saw after every entry of the games that are over; `OPEN` sees all. Nothing is
+    secret any more, so every entry counts."""
     entries = table.course.entries
     if not table.course.over:
         entries = entries[: table.course.first[-1]]
     course = Course.begin(table.setup)
-    frames = [_frame(table, course, player, 0)]
+    frames = [_frame(table, course, player, 0, _every)]
     for entry in entries:
         told = len(course.happened)
         course = course.after(entry)
-        frames.append(_frame(table, course, player, told))
+        frames.append(_frame(table, course, player, told, _every))
     return frames
 
 
-def view(course: Course, player: int) -> Any:
-    """What a player sees of the game now: for bots."""
-    return course.match.game.view(course.match.state, course.match.seat_of(player))
+def seen(course: Course, player: int, decision: Decision) -> tuple[Any, tuple[Any, ...]]:
+    """What a player sees and may answer: for bots."""
+    match = course.match
+    return match.view(match.seat_of(player)), tuple(match.answers(decision))
 
 
-def legal(course: Course, player: int, decision: Decision) -> tuple[Any, ...]:
-    """What a player may answer: for bots."""
-    return tuple(course.match.game.legal(view(course, player), decision))
+def _every(seq: int) -> int:
+    return seq
 
 
-def why(course: Course, player: int, text: str) -> str:
-    """Which rule forbids an action, in words. An action that is legal is said to be."""
-    game = course.match.game
-    decision = course.question(course.match.seat_of(player))
-    if decision is None:
-        return "Nothing is asked of you now."
-    action = game.read_action(text)
-    seen = view(course, player)
-    if action in game.legal(seen, decision):
-        return ""
-    try:
-        # Drawn again, the hidden pieces cannot colour the answer.
-        game.apply(game.determinize(seen, Random(0)), decision, action)
-    except GameError as error:
-        raise by_the_game(error) from None
-    return ""
-
-
-def _frame(table: "Table", course: Course, player: int | None, told: int) -> Frame:
+def _frame(
+    table: "Table", course: Course, player: int | None, told: int, count: Callable[[int], int]
+) -> Frame:
+    """`count` says which number an entry has for the one who is told."""
     match = course.match
     game = match.game
     seat = None if player is None or player == OPEN else match.seat_of(player)
@@ -92,12 +80,12 @@ def _frame(table: "Table", course: Course, player: int | None, told: int) -> Fra
         match.games,
         match.number,
         table.status_of(course),
-        course.seq,
+        count(course.seq),
         None if seat is None else game.seat_name(seat),
         game.client.show(seen),
         tuple([game.seat_name(decision.seat) for decision in pending]),
         ask,
-        lines(course, player, told),
+        _lines(course, player, told, count),
         table.players(course),
         () if table.full else table.seat_names(table.free),
         table.open_offers() if course is table.course else (),
@@ -109,12 +97,14 @@ def _frame(table: "Table", course: Course, player: int | None, told: int) -> Fra
     )
 
 
-def lines(course: Course, player: int | None, told: int) -> tuple[Line, ...]:
-    """The log in words from the `told`-th event on, as a player saw it where he sat then."""
+def _lines(
+    course: Course, player: int | None, told: int, count: Callable[[int], int]
+) -> tuple[Line, ...]:
+    """The log in words from the `told`-th event on, as a player saw it in the seat of that game."""
     players = course.match.players
     return tuple(
         [
-            Line(seq, _words(course, event), _kind(event))
+            Line(count(seq), _words(course, event), _kind(event))
             for seq, number, event in course.happened[told:]
             if (
                 event.but is None

@@ -6,23 +6,20 @@ import logging
 import random
 import secrets
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import TypeVar
-
-from sqlalchemy import Connection, func, insert, select
 
 from ninefold.bots import BOTS
 from ninefold.core import GameError
 from ninefold.games import GAMES
-from ninefold.server import listing, rows
-from ninefold.server.archive import read_table, seat_row, table_row
+from ninefold.server import archive, listing
 from ninefold.server.course import Setup
 from ninefold.server.figures import FIGURES
 from ninefold.server.messages import Clock, NewTable, Seated
 from ninefold.server.people import Person
 from ninefold.server.refused import Refused, by_the_game, store_gone, unknown_table
 from ninefold.server.seating import Sitting, Stored
-from ninefold.server.store import Conflict, Store, StoreGone
+from ninefold.server.store import Conflict, Job, Store, StoreGone
 from ninefold.server.table import Table
 from ninefold.server.tokens import fits, hashed, new_id, new_token
 from ninefold.server.workers import Workers
@@ -42,7 +39,7 @@ class Lobby:
         self.tables: dict[str, Table] = {}
         self._reading: dict[str, asyncio.Task[Table]] = {}
 
-    async def run(self, job: Callable[[Connection], T]) -> T:
+    async def run(self, job: Job[T]) -> T:
         """Something with the database. Raises `Refused`."""
         try:
             return await self.store.run(job)
@@ -63,7 +60,7 @@ class Lobby:
             self._reading.pop(id, None)
 
     async def _read(self, id: str) -> Table:
-        found = await self.run(lambda connection: read_table(connection, id))
+        found = await self.run(lambda connection: archive.read_table(connection, id))
         if found is None:
             raise unknown_table()
         try:
@@ -83,7 +80,7 @@ class Lobby:
 
     async def reread(self, table: Table) -> None:
         """Another server has written to this table: goes where its log is."""
-        found = await self.run(lambda connection: read_table(connection, table.id))
+        found = await self.run(lambda connection: archive.read_table(connection, table.id))
         if found:
             table.replay(found.entries)
             table.publish()
@@ -153,12 +150,7 @@ class Lobby:
         return Seated(stored.id, seat, token, "" if bot else invitation)
 
     async def create(self, stored: Stored, sittings: Mapping[int, Sitting]) -> Table:
-        def store(connection: Connection) -> None:
-            connection.execute(insert(rows.tables), table_row(stored))
-            for player, sitting in sittings.items():
-                connection.execute(insert(rows.seats), seat_row(stored.id, player, sitting))
-
-        await self.run(store)
+        await self.run(lambda connection: archive.add_table(connection, stored, sittings))
         table = Table(stored, self.store, self.workers)
         table.sittings = dict(sittings)
         self._keep(table)
@@ -180,9 +172,8 @@ class Lobby:
             player = table.free[0]
             token = new_token()
             sitting = Sitting(person.id, person.name, hashed(token), "")
-            row = seat_row(id, player, sitting)
             try:
-                await self.run(lambda connection: connection.execute(insert(rows.seats), row))
+                await self.run(lambda c: archive.add_sittings(c, id, {player: sitting}))
             except Conflict:
                 raise Refused("taken", "Every seat is taken.") from None
             table.sittings[player] = sitting
@@ -201,14 +192,6 @@ class Lobby:
 
     async def wake_open(self) -> None:
         """Brings open tables back after a restart."""
-        taken = select(func.count()).where(rows.seats.c.table == rows.tables.c.id)
-        open_tables = (
-            select(rows.tables.c.id)
-            .where(rows.tables.c.private.is_(False))
-            .where(rows.tables.c.players > taken.scalar_subquery())
-            .order_by(rows.tables.c.created.desc())
-            .limit(listing.LISTED)
-        )
-        for id in await self.run(lambda c: list(c.execute(open_tables).scalars())):
+        for id in await self.run(lambda c: archive.open_tables(c, listing.LISTED)):
             with contextlib.suppress(Refused):
                 await self.find(id)

@@ -152,8 +152,8 @@ class Health(Struct, frozen=True):
 
 class Player(Struct, frozen=True):
     """`bot` names the bot that answers for the seat, if one does; `left` are the seconds on
-    the clock, or -1 without one; `gone` is who gave the seat up to the bot for good; `person` is
-    whose yes an offer needs, also while a bot answers for him."""
+    the clock, or -1 without one; `gone` says that the seat was given up to the bot for good;
+    `person` that an offer needs this player's yes, also while a bot answers for them."""
 
     seat: str
     name: str
@@ -166,7 +166,7 @@ class Player(Struct, frozen=True):
 
 
 class Line(Struct, frozen=True):
-    """One sentence of the log: after `seq` answers this was seen."""
+    """One sentence of the log: after `seq` answers, as this seat counts them, this was seen."""
 
     seq: int
     text: str
@@ -208,10 +208,10 @@ class Offer(Struct, frozen=True):
 class Frame(Struct, frozen=True, tag="frame", tag_field="type"):
     """Everything a seat, or a spectator, may know of a table.
 
-    `seq` counts the answers given so far in the whole match; an answer names the `seq` it
-    replies to. `lines` holds the whole log in the first frame of a socket, afterwards what is
-    new. `status` is `waiting`, `playing`, `over` or `aborted`. `view` is what the game's
-    `client/` makes of the seat's view.
+    `seq` counts the answers of the whole match that this seat has heard of: what others answer in
+    secret is not among them. An answer names the `seq` it replies to. `lines` holds the whole log
+    in the first frame of a socket, afterwards what is new. `status` is `waiting`, `playing`, `over`
+    or `aborted`. `view` is what the game's `client/` makes of the seat's view.
     """
 
     table: str

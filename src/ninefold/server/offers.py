@@ -1,13 +1,10 @@
 """What players propose to each other at a table."""
 
 import time
-from collections.abc import Iterable
+from collections.abc import Collection
 from typing import TYPE_CHECKING
 
-from sqlalchemy import Connection, insert, update
-
-from ninefold.server import rows, sequel
-from ninefold.server.archive import seat_row
+from ninefold.server import archive, sequel
 from ninefold.server.course import Entry
 from ninefold.server.refused import Refused
 from ninefold.server.seating import SUBSTITUTE, Sitting
@@ -40,7 +37,7 @@ async def propose(lobby: "Lobby", table: Table, player: int, kind: str) -> None:
 
 
 async def reply(lobby: "Lobby", table: Table, player: int, kind: str, accept: bool) -> None:
-    """Says yes or no to an offer; who made it may only say no. Raises `Refused`."""
+    """Says yes or no to an offer; whoever made it may only say no. Raises `Refused`."""
     async with table.lock:
         offer = table.offers.get(kind)
         if offer is None or (accept and offer.by == player):
@@ -105,19 +102,10 @@ async def _carry_out(lobby: "Lobby", table: Table, player: int, kind: str) -> No
         table.publish()
 
 
-async def _seat_bot(lobby: "Lobby", table: Table, players: Iterable[int], bot: str) -> None:
-    """Lets a bot play for players, or a player himself again."""
-    seats = list(players)
-
-    def store(connection: Connection) -> None:
-        connection.execute(
-            update(rows.seats)
-            .where(rows.seats.c.table == table.id, rows.seats.c.player.in_(seats))
-            .values(bot=bot)
-        )
-
-    await lobby.run(store)
-    for player in seats:
+async def _seat_bot(lobby: "Lobby", table: Table, players: Collection[int], bot: str) -> None:
+    """Lets a bot play for players, or lets them play again themselves."""
+    await lobby.run(lambda connection: archive.set_bot(connection, table.id, players, bot))
+    for player in players:
         table.sittings[player].bot = bot
     table.publish()
 
@@ -125,9 +113,8 @@ async def _seat_bot(lobby: "Lobby", table: Table, players: Iterable[int], bot: s
 async def _fill(lobby: "Lobby", table: Table) -> None:
     """Bots take all seats that are still free, and play begins. Raises `Refused`."""
     sittings = {player: Sitting.of_bot(SUBSTITUTE) for player in table.free}
-    taken = [seat_row(table.id, player, sitting) for player, sitting in sittings.items()]
     try:
-        await lobby.run(lambda connection: connection.execute(insert(rows.seats), taken))
+        await lobby.run(lambda connection: archive.add_sittings(connection, table.id, sittings))
     except Conflict:
         raise Refused("taken", "Somebody has just taken a seat. Look again.") from None
     table.sittings |= sittings

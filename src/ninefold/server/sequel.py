@@ -8,10 +8,9 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import msgspec
-from sqlalchemy import update
 
 from ninefold.bots import BOTS
-from ninefold.server import gate, rows
+from ninefold.server import archive
 from ninefold.server.course import Course
 from ninefold.server.messages import Clock, Continue, Seated
 from ninefold.server.people import Person
@@ -24,8 +23,8 @@ if TYPE_CHECKING:
 
 
 async def rematch(lobby: "Lobby", table: Table) -> None:
-    """A new table with the seats passed on. The tokens of the seats hold there too. Who has
-    agreed to it plays himself; who gave his seat up finds a bot in it."""
+    """A new table with the seats passed on. The tokens of the seats hold there too. Whoever
+    has agreed to it plays; a seat that was given up keeps its bot."""
     new = replace(table.setup, seed=secrets.token_bytes(32), start="")
     stored = msgspec.structs.replace(table.stored, id=new_id(), setup=new, created=time.time())
     sittings = {
@@ -35,10 +34,7 @@ async def rematch(lobby: "Lobby", table: Table) -> None:
         for player, sitting in table.sittings.items()
     }
     await lobby.create(stored, sittings)
-    where = rows.tables.c.id == table.id
-    await lobby.run(
-        lambda c: c.execute(update(rows.tables).where(where).values(next_table=stored.id))
-    )
+    await lobby.run(lambda connection: archive.set_next(connection, table.id, stored.id))
     table.next_table = stored.id
 
 
@@ -57,8 +53,7 @@ async def go_on(lobby: "Lobby", table: Table, asked: Continue, person: Person) -
     seat = names.index(asked.seat)
     if asked.seq > table.course.seq or not course.pending():
         raise Refused("seq", "There is nothing to play on from there.", status=400)
-    view = gate.view(course, course.player_at(seat))
-    state = rules.determinize(view, random.Random(secrets.randbits(64)))
+    state = rules.determinize(course.match.view(seat), random.Random(secrets.randbits(64)))
     start = rules.write_state(state)
     setup = replace(table.setup, games=1, seed=secrets.token_bytes(32), start=start)
     return await lobby.place(setup, Clock(), False, True, person, seat, asked.bot)

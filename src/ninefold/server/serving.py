@@ -4,13 +4,12 @@ import logging
 import sys
 
 import uvicorn
-from sqlalchemy import create_engine
-from sqlalchemy.exc import SQLAlchemyError
 
 from ninefold.server import logs
 from ninefold.server.app import make
 from ninefold.server.guard import secured
 from ninefold.server.settings import Settings
+from ninefold.server.store import unreachable
 
 LOG = logging.getLogger(__name__)
 LARGEST = 65_536
@@ -23,10 +22,9 @@ def why_not(settings: Settings) -> str:
     """Why the database cannot be used, in one line; empty when it can."""
     try:
         settings.folder.mkdir(parents=True, exist_ok=True)
-        create_engine(settings.url).connect().close()
-    except (SQLAlchemyError, ImportError, OSError) as error:
-        return str(error).splitlines()[0]
-    return ""
+    except OSError as error:
+        return str(error)
+    return unreachable(settings.url)
 
 
 def serve(settings: Settings) -> None:

@@ -10,10 +10,9 @@ import msgspec
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import PathParameter
-from sqlalchemy import Connection, insert
 
 from ninefold.core import GameError
-from ninefold.server import gate, offers, rows
+from ninefold.server import archive, offers
 from ninefold.server.figures import FIGURES
 from ninefold.server.guard import check_origin
 from ninefold.server.limits import Bucket, too_fast
@@ -139,11 +138,15 @@ class Guest:
                 await offers.reply(self.room.lobby, self.table, self.player, kind, accept)
 
     def _explain(self, player: int, id: str, action: str) -> None:
+        course = self.table.course
+        decision = course.question(course.match.seat_of(player))
+        if decision is None:
+            raise Refused("turn", "Nothing is asked of you now.")
         try:
-            words = gate.why(self.table.course, player, action)
+            course.match.why(decision, course.match.game.read_action(action))
         except GameError as error:
             raise by_the_game(error) from None
-        self.say(Refusal("legal", words or "Nothing forbids that.", id=id))
+        self.say(Refusal("legal", "Nothing forbids that.", id=id))
 
     async def _chat(self, player: int, text: str) -> None:
         table = self.table
@@ -151,18 +154,8 @@ class Guest:
             raise Refused("silent", "There is no chat at this table.", status=403)
         async with table.lock:
             said = Said(table.sittings[player].name, text, time.time())
-            row = {
-                "table": table.id,
-                "number": table.remarks,
-                "name": said.name,
-                "text": said.text,
-                "at": said.at,
-            }
-
-            def store(connection: Connection) -> None:
-                connection.execute(insert(rows.chat), row)
-
-            await self.room.lobby.run(store)
+            number = table.remarks
+            await self.room.lobby.run(lambda c: archive.add_remark(c, table.id, number, said))
             table.remarks += 1
             table.said = [*table.said, said][-REMEMBERED:]
             table.publish()

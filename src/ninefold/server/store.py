@@ -7,7 +7,7 @@ import time
 from collections.abc import Callable, Mapping
 from pathlib import Path
 from queue import SimpleQueue
-from typing import Any, TypeVar
+from typing import Any, TypeAlias, TypeVar
 
 import alembic.command
 import alembic.config
@@ -33,7 +33,8 @@ class Conflict(Exception):
     """Somebody else has written this row first."""
 
 
-Job = Callable[[Connection], Any]
+Job: TypeAlias = Callable[[Connection], T]
+"""Something to do with the database in a transaction."""
 Row = Mapping[str, Any]
 
 
@@ -42,7 +43,9 @@ class _Waiting:
 
     __slots__ = ("error", "future", "job", "result", "row")
 
-    def __init__(self, future: "asyncio.Future[Any]", job: Job | None, row: Row | None) -> None:
+    def __init__(
+        self, future: "asyncio.Future[Any]", job: Job[Any] | None, row: Row | None
+    ) -> None:
         self.future = future
         self.job = job
         self.row = row
@@ -73,7 +76,7 @@ class Store:
         """Adds a row to the log. Raises `Conflict` and `StoreGone`."""
         await self._put(None, row)
 
-    async def run(self, job: Callable[[Connection], T]) -> T:
+    async def run(self, job: Job[T]) -> T:
         """Does something in a transaction. Raises `Conflict` and `StoreGone`."""
         result: T = await self._put(job, None)
         return result
@@ -85,7 +88,7 @@ class Store:
         await asyncio.to_thread(self._thread.join)
         self.engine.dispose()
 
-    async def _put(self, job: Job | None, row: Row | None) -> Any:
+    async def _put(self, job: Job[Any] | None, row: Row | None) -> Any:
         if not self._thread.is_alive():
             raise StoreGone
         waiting = _Waiting(self._loop.create_future(), job, row)
@@ -154,6 +157,15 @@ class Store:
             return self._file is not None and self._file.stat().st_ino == self._inode
         except OSError:
             return False
+
+
+def unreachable(url: str) -> str:
+    """Why a database cannot be used, in one line; empty when it can."""
+    try:
+        create_engine(url).connect().close()
+    except (SQLAlchemyError, ImportError, OSError) as error:
+        return str(error).splitlines()[0]
+    return ""
 
 
 def _settle(group: list[_Waiting]) -> None:

@@ -116,7 +116,7 @@ class Table:
         here = {listener.player for listener in tuple(self.listeners)}
         found = []
         for seat in range(match.players):
-            player = course.player_at(seat)
+            player = match.player_at(seat)
             sitting = self.sittings.get(player)
             if sitting:
                 left = self.clocks.remaining(player)
@@ -166,9 +166,9 @@ class Table:
         """A player's answer. Raises `Refused`."""
         async with self.lock:
             course = self.course
-            seat = course.match.seat_of(player)
+            seat, heard = course.match.seat_of(player), course.heard(player)
             if message and (player, message) in self._messages:
-                return Taken(message, self._messages[player, message])
+                return Taken(message, heard(self._messages[player, message]))
             if not self.full:
                 raise Refused("waiting", "A seat is still free.")
             if course.over:
@@ -179,10 +179,10 @@ class Table:
                 raise Refused("bot", "A bot plays for you. Take your seat back first.")
             if seat not in course.asked:
                 raise Refused("turn", "Nothing is asked of you now.")
-            if not course.asked[seat] <= seq <= course.seq:
+            if not heard(course.asked[seat]) <= seq <= heard(course.seq):
                 raise Refused("stale", "The game has gone on since. Look again.")
             await self.answer(player, seat, text, message=message)
-            return Taken(message, self.course.seq)
+            return Taken(message, self.course.heard(player)(self.course.seq))
 
     async def answer(
         self, player: int, seat: Seat, text: str, *, bot: str = "", message: str = ""
@@ -203,9 +203,22 @@ class Table:
         except GameError as error:
             raise by_the_game(error) from None
         await self._write(course.seq - 1, entry)
+        self.take(course, entry)
+
+    def take(self, course: Course, entry: Entry) -> None:
+        """Goes on with an entry that is stored, and tells those who may hear of it."""
         self._go_on(course, entry)
-        self._end_offers(entry)
-        self.publish()
+        if owner := self._owner(course):
+            # Not even that something was answered is anybody else's business.
+            self.publish([listener for listener in self.listeners if listener.player in owner])
+        else:
+            self._end_offers(entry)
+            self.publish()
+
+    @staticmethod
+    def _owner(course: Course) -> tuple[int, ...]:
+        """The only player who hears of the last entry, if it is secret."""
+        return tuple([owner for index, owner in course.secret[-1:] if index == course.seq - 1])
 
     def _end_offers(self, entry: Entry) -> None:
         """A person who plays on has no mind to take back; breaking off can wait for its yes."""
@@ -217,7 +230,7 @@ class Table:
 
     async def give_up(self, player: int, kind: str) -> None:
         """A player resigns or runs out of time. Of two the other one has won; with more a bot
-        plays on for him, unless nobody else is left who could come back. Raises `Refused`."""
+        plays on in that seat, unless nobody else is left who could come back. Raises `Refused`."""
         if self.course.match.players > 2 and self.holders <= {player}:
             kind = "abort"
         await self.add(Entry(kind, self.course.match.seat_of(player), at=time.time()))
@@ -246,13 +259,17 @@ class Table:
     def _go_on(self, course: Course, entry: Entry) -> None:
         before, self.course = self.course, course
         if entry.kind == "act":
-            player = before.player_at(entry.seat)
-            self.clocks.answered(player, entry.spent)
+            player = before.match.player_at(entry.seat)
+            if self._owner(course):
+                self.clocks.went_on(player, entry.spent, entry.at)
+            else:
+                self.clocks.answered(player, entry.spent)
             if entry.message:
                 self._messages[player, entry.message] = course.seq
         elif entry.kind == "undo":
-            for n in set(before.kept) - set(course.kept):
-                self.clocks.taken_back(before.player_at(before.entries[n].seat))
+            unheard = {index for index, _ in before.secret}
+            for n in set(before.kept) - set(course.kept) - unheard:
+                self.clocks.taken_back(before.match.player_at(before.entries[n].seat))
         if course.match.number != before.match.number:
             self.clocks.reset()
 
@@ -263,13 +280,13 @@ class Table:
 
     # Who hears of it
 
-    def publish(self) -> None:
-        """Tells every listener how the table stands, and goes on."""
+    def publish(self, listeners: Iterable[Listener] | None = None) -> None:
+        """Tells every listener, or only these, how the table stands, and goes on."""
         self.touched = time.monotonic()
         self.driver.wake()
         now = len(self.course.happened)
         made: dict[tuple[int | None, int], str] = {}
-        for listener in list(self.listeners):
+        for listener in list(self.listeners if listeners is None else listeners):
             key = listener.player, listener.told
             text = made.get(key)
             if text is None:
@@ -302,7 +319,7 @@ class Table:
             self.publish()
 
     def undo_entry(self, player: int) -> Entry:
-        """The entry by which a player takes his last answer back."""
+        """The entry by which a player takes the last answer back."""
         seat = self.course.match.seat_of(player)
         last = self.course.last_of(seat)
         assert last is not None

@@ -2,18 +2,18 @@
 
 from ninefold.terminal.drawing import drawing_of
 from ninefold.terminal.ending import show_match, show_outcome, show_seed
+from ninefold.terminal.evening import Evening
 from ninefold.terminal.prompt import COMMANDS, Left
 from ninefold.terminal.saving import Unsaved, save
 from ninefold.terminal.screen import Screen
 from ninefold.terminal.spelling import SPELLED
-from ninefold.terminal.table import Table
 
 __all__ = [
     "COMMANDS",
     "SPELLED",
+    "Evening",
     "Left",
     "Screen",
-    "Table",
     "Unsaved",
     "drawing_of",
     "save",

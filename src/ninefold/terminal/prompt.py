@@ -15,7 +15,7 @@ from ninefold.terminal.ending import capital, show_rule
 from ninefold.terminal.saving import save
 
 if TYPE_CHECKING:
-    from ninefold.terminal.table import Table
+    from ninefold.terminal.evening import Evening
 
 
 class Left(Exception):
@@ -26,11 +26,11 @@ class Prompt:
     """Asks until an action was played, or raises `Left` or `EOFError`."""
 
     def __init__(
-        self, table: Table, decision: Decision, view: Any, choices: Choices, rng: Random
+        self, evening: Evening, decision: Decision, view: Any, choices: Choices, rng: Random
     ) -> None:
-        self.table = table
-        self.game = table.game
-        self.screen = table.screen
+        self.evening = evening
+        self.game = evening.game
+        self.screen = evening.screen
         self.decision = decision
         self.view = view
         self.choices = choices
@@ -43,20 +43,20 @@ class Prompt:
             try:
                 self._obey(text)
             except IllegalAction as refusal:
-                self.table.typed.clear()
+                self.evening.typed.clear()
                 self.screen.paragraph(capital(str(refusal)))
                 show_rule(self.screen, self.game, refusal.rule)
             except GameError as error:
-                self.table.typed.clear()
+                self.evening.typed.clear()
                 self.screen.paragraph(f"{capital(str(error))} ('help' lists what you can type)")
 
     def _next_line(self) -> str:
         prompt = f"{self.game.seat_name(self.decision.seat)}> "
-        if not self.table.typed:
-            self.table.typed = self.screen.ask(prompt).split(";")
+        if not self.evening.typed:
+            self.evening.typed = self.screen.ask(prompt).split(";")
         else:
-            self.screen.say(prompt + self.table.typed[0].strip())
-        return self.table.typed.pop(0).strip()
+            self.screen.say(prompt + self.evening.typed[0].strip())
+        return self.evening.typed.pop(0).strip()
 
     def _obey(self, text: str) -> None:
         word, _, rest = text.partition(" ")
@@ -73,7 +73,7 @@ class Prompt:
             self._play(self.game.read_action(text.lower()))
 
     def _play(self, action: Any) -> None:
-        self.table.act(self.decision, action)
+        self.evening.act(self.decision, action)
         self.answered = True
 
     def _play_number(self, text: str) -> None:
@@ -91,9 +91,7 @@ class Prompt:
         if not text:
             raise GameError("'why ACTION' needs an action, written as you would play it.")
         action = self.game.read_action(text.lower())
-        # A state that agrees with the view gives the same answer and cannot give anything away.
-        state = self.game.determinize(self.view, Random(0))
-        self.game.apply(state, self.decision, action)
+        self.evening.match.why(self.decision, action)
         self.screen.say(f"'{text}' is allowed.")
 
     def rule(self, name: str) -> None:
@@ -103,18 +101,18 @@ class Prompt:
         show_rule(self.screen, self.game, name.upper())
 
     def board(self, _: str) -> None:
-        self.table.board(self.table.drawing.draw(self.view))
+        self.evening.board(self.evening.drawing.draw(self.view))
 
     def log(self, _: str) -> None:
-        for line in self.table.log(self.decision.seat):
+        for line in self.evening.log(self.decision.seat):
             self.screen.paragraph(line, indent="  ")
 
     def notes(self, _: str) -> None:
-        self.screen.say(self.table.drawing.notes(self.view))
+        self.screen.say(self.evening.drawing.notes(self.view))
 
     def random(self, rest: str) -> None:
         if rest.lower() == "all":
-            self.table.random_kind = self.decision.kind
+            self.evening.random_kind = self.decision.kind
         elif rest:
             raise GameError("It is 'random' or 'random all'.")
         action = self.rng.choice(self.choices.actions)
@@ -124,17 +122,17 @@ class Prompt:
     def save(self, name: str) -> None:
         if not name:
             raise GameError("'save FILE' needs the name of a file.")
-        save(Path(name), self.table.match)
+        save(Path(name), self.evening.match)
         self.screen.say(f"Saved in {name}. The file holds every secret: do not look into it yet.")
 
     def resign(self, _: str) -> None:
         resigns = f"{capital(self.game.seat_title(self.decision.seat))} resigns"
         try:
-            step = self.table.match.close(self.decision.seat, "resign")
+            match, step = self.evening.match.close(self.decision.seat, "resign")
         except GameError:
             raise Left(f"{resigns}: the table is left before the match is over.") from None
         self.screen.say(f"{resigns}.")
-        self.table.go_on(step)
+        self.evening.go_on(match, step)
         self.answered = True
 
     def quit(self, _: str) -> None:

@@ -65,7 +65,7 @@ export interface GameClient<P extends Play = Play, V = AnyView, C = AnyChoice> {
   /** What is asked of this seat, unless the board itself asks. */
   Question?: Component<{ play: P }>;
   /** What the thing under the pointer or the focus is. */
-  About: Component<{ play: P }>;
+  About?: Component<{ play: P }>;
   /** How the game ended; `last` is the last line of the log. */
   Verdict: Component<{ play: P; last: string }>;
   /** What is going on at a moment of a replay, besides the log. */

@@ -1,4 +1,4 @@
-/** The games that this client can show. */
+/** The games that have a board and words of their own here. */
 
 import { about as middleEarth } from "./battle_for_middle_earth/about";
 import { about as confrontation } from "./confrontation/about";
@@ -16,13 +16,8 @@ const CLIENTS: Record<string, () => Promise<{ client: AnyClient }>> = {
   nazgul: () => import("./nazgul"),
 };
 
-/** The client of a game. Throws for a game that this page does not know. */
+/** The client of a game; a plain one for a game without its own. */
 export async function clientOf(game: string): Promise<AnyClient> {
-  const load = CLIENTS[game];
-  if (!load) throw new Error("This page is too old for that game. Load it anew.");
+  const load = CLIENTS[game] ?? (() => import("./plain"));
   return (await load()).client;
 }
-
-export const titleOf = (game: string): string => ABOUT[game]?.title ?? game;
-/** A seat as it stands in a sentence. */
-export const seatOf = (game: string, seat: string): string => ABOUT[game]?.seats[seat] ?? seat;

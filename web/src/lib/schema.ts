@@ -283,12 +283,13 @@ export interface components {
         Ask: {
             kind: string;
             question: string;
+            hint: string;
             choices: components["schemas"]["Offered"][];
         };
         /** BattleForMiddleEarthBoard */
         BattleForMiddleEarthBoard: {
-            view: components["schemas"]["battle_for_middle_earth_show_Shown"];
-            choices: components["schemas"]["battle_for_middle_earth_show_Choice"][];
+            view: components["schemas"]["battle_for_middle_earth_client_show_Shown"];
+            choices: components["schemas"]["battle_for_middle_earth_client_show_Choice"][];
         };
         /** BoxInfo */
         BoxInfo: {
@@ -335,8 +336,8 @@ export interface components {
         };
         /** ConfrontationBoard */
         ConfrontationBoard: {
-            view: components["schemas"]["confrontation_show_Shown"];
-            choices: components["schemas"]["confrontation_show_Choice"][];
+            view: components["schemas"]["confrontation_client_show_Shown"];
+            choices: components["schemas"]["confrontation_client_show_Choice"][];
         };
         /** Continue */
         Continue: {
@@ -399,7 +400,7 @@ export interface components {
             key: string;
             title: string;
             players: number[];
-            seats: string[];
+            seats: components["schemas"]["SeatInfo"][];
             series: number;
             options: components["schemas"]["OptionInfo"][];
             bots: string[];
@@ -459,8 +460,8 @@ export interface components {
         };
         /** NazgulBoard */
         NazgulBoard: {
-            view: components["schemas"]["nazgul_show_Shown"];
-            choices: components["schemas"]["nazgul_offer_Choice"][];
+            view: components["schemas"]["nazgul_client_show_Shown"];
+            choices: components["schemas"]["nazgul_client_choices_Choice"][];
         };
         /** NewTable */
         NewTable: {
@@ -493,9 +494,14 @@ export interface components {
         /** OptionInfo */
         OptionInfo: {
             key: string;
-            values: string[];
+            label: string;
+            values: components["schemas"]["ValueInfo"][];
             default: string;
             help: string;
+            only_with: [
+                string,
+                string
+            ] | null;
         };
         /** Player */
         Player: {
@@ -594,6 +600,11 @@ export interface components {
             text: string;
             /** @constant */
             type: "say";
+        };
+        /** SeatInfo */
+        SeatInfo: {
+            key: string;
+            title: string;
         };
         /** Seated */
         Seated: {
@@ -894,6 +905,11 @@ export interface components {
             /** @constant */
             type: "taken";
         };
+        /** ValueInfo */
+        ValueInfo: {
+            key: string;
+            label: string;
+        };
         /** Why */
         Why: {
             id: string;
@@ -907,7 +923,7 @@ export interface components {
             title: string;
         };
         /** Lexicon */
-        battle_for_middle_earth_lexicon_Lexicon: {
+        battle_for_middle_earth_client_lexicon_Lexicon: {
             enemies: components["schemas"]["EnemyInfo"][];
             companions: components["schemas"]["CompanionInfo"][];
             mordor: components["schemas"]["MordorInfo"][];
@@ -915,7 +931,7 @@ export interface components {
             letters: string[];
         };
         /** Choice */
-        battle_for_middle_earth_show_Choice: {
+        battle_for_middle_earth_client_show_Choice: {
             text: string;
             kind: string;
             /** @default  */
@@ -929,7 +945,7 @@ export interface components {
             matching?: components["schemas"]["ShownMatching"] | null;
         };
         /** Shown */
-        battle_for_middle_earth_show_Shown: {
+        battle_for_middle_earth_client_show_Shown: {
             seat: string | null;
             turn: number;
             mover: string;
@@ -949,14 +965,14 @@ export interface components {
             outcome: components["schemas"]["ShownEnd"] | null;
         };
         /** Lexicon */
-        confrontation_lexicon_Lexicon: {
+        confrontation_client_lexicon_Lexicon: {
             faces: components["schemas"]["FaceInfo"][];
             cards: components["schemas"]["CardInfo"][];
             regions: components["schemas"]["RegionInfo"][];
             arrows: components["schemas"]["ArrowInfo"][];
         };
         /** Choice */
-        confrontation_show_Choice: {
+        confrontation_client_show_Choice: {
             text: string;
             kind: string;
             /** @default  */
@@ -973,7 +989,7 @@ export interface components {
             token: number;
         };
         /** Shown */
-        confrontation_show_Shown: {
+        confrontation_client_show_Shown: {
             seat: string | null;
             turn: number;
             mover: string;
@@ -990,18 +1006,8 @@ export interface components {
             bearer: string;
             outcome: components["schemas"]["ShownOutcome"] | null;
         };
-        /** Lexicon */
-        nazgul_lexicon_Lexicon: {
-            heroes: components["schemas"]["HeroInfo"][];
-            powers: components["schemas"]["PowerInfo"][];
-            quests: components["schemas"]["QuestInfo"][];
-            secrets: components["schemas"]["SecretInfo"][];
-            stages: components["schemas"]["StageInfo"][];
-            boxes: components["schemas"]["BoxInfo"][];
-            windows: components["schemas"]["WindowInfo"][];
-        };
         /** Choice */
-        nazgul_offer_Choice: {
+        nazgul_client_choices_Choice: {
             text: string;
             kind: string;
             label: string;
@@ -1014,8 +1020,18 @@ export interface components {
             /** @default [] */
             forces: number[];
         };
+        /** Lexicon */
+        nazgul_client_lexicon_Lexicon: {
+            heroes: components["schemas"]["HeroInfo"][];
+            powers: components["schemas"]["PowerInfo"][];
+            quests: components["schemas"]["QuestInfo"][];
+            secrets: components["schemas"]["SecretInfo"][];
+            stages: components["schemas"]["StageInfo"][];
+            boxes: components["schemas"]["BoxInfo"][];
+            windows: components["schemas"]["WindowInfo"][];
+        };
         /** Shown */
-        nazgul_show_Shown: {
+        nazgul_client_show_Shown: {
             seat: string | null;
             turn: number;
             chapter: number;
@@ -1273,7 +1289,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["confrontation_lexicon_Lexicon"] | components["schemas"]["battle_for_middle_earth_lexicon_Lexicon"] | components["schemas"]["nazgul_lexicon_Lexicon"];
+                    "application/json": components["schemas"]["confrontation_client_lexicon_Lexicon"] | components["schemas"]["battle_for_middle_earth_client_lexicon_Lexicon"] | components["schemas"]["nazgul_client_lexicon_Lexicon"];
                 };
             };
             /** @description It cannot be read, or asks for what there is not. */
@@ -2089,7 +2105,7 @@ export interface operations {
     ApiTablesIdLook: {
         parameters: {
             query?: {
-                /** @description As it stood after so many answers. */
+                /** @description As it stood after so many answers, as `Frame.seq` counts. */
                 seq?: number | null;
             };
             header?: {

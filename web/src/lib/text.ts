@@ -2,11 +2,6 @@
 
 export const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
-/** A question without the hints for those who type their answers. */
-export function question(text: string): string {
-  return text.replace(/ (Answer|You can only pass)\b.*$/s, "");
-}
-
 /** So many of something: 1 point, 2 points. */
 export const counted = (count: number, what: string): string =>
   `${count} ${what}${count === 1 ? "" : "s"}`;

@@ -24,7 +24,7 @@ export type Taken = Schemas["Taken"];
 /** What every view and every choice has, whatever the game. */
 export interface AnyView {
   seat: string | null;
-  turn: number;
+  turn?: number;
 }
 export interface AnyChoice {
   text: string;

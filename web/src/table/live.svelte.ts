@@ -4,7 +4,6 @@
 import type { Play, Seen } from "../games/game";
 import { Connection } from "../lib/connection.svelte";
 import { callToTable, notice } from "../lib/notice.svelte";
-import { question } from "../lib/text";
 import type { AnyChoice, AnyView, Frame } from "../lib/wire";
 import { Stage } from "./stage.svelte";
 
@@ -109,7 +108,7 @@ export class Live implements Seen<AnyView, AnyChoice> {
     if (asked !== this.asked) this.play?.letGo();
     this.asked = asked;
     this.stage.push(frame, first);
-    if (idle && this.wanted) callToTable(question(this.wanted.question));
+    if (idle && this.wanted) callToTable(this.wanted.question);
     this.hearNo(frame, first);
   }
 

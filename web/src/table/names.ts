@@ -1,6 +1,6 @@
 /** What players are called at a table. */
 
-import { seatOf } from "../games";
+import { catalogue } from "../lib/catalogue.svelte";
 import type { Frame } from "../lib/wire";
 
 /** The name of whoever sits there, as it stands in a sentence; the seat where two are called the
@@ -8,5 +8,5 @@ import type { Frame } from "../lib/wire";
 export function nameAt({ game, players }: Pick<Frame, "game" | "players">, seat: string): string {
   const name = players.find((player) => player.seat === seat)?.name;
   const alone = name && players.filter((player) => player.name === name).length === 1;
-  return alone ? name : seatOf(game, seat);
+  return alone ? name : catalogue.seat(game, seat);
 }

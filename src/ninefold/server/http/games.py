@@ -74,10 +74,9 @@ async def lexicon(key: Key) -> Any:
 async def board(key: Key) -> Any:
     course = Course.begin(Setup(_game(key).key, {}, 1, b""))
     client, decision = GAMES[key].client, course.pending()[0]
-    seen = gate.view(course, decision.seat)
-    legal = gate.legal(course, decision.seat, decision)
-    choices = tuple(client.choice(seen, action) for action in legal)
-    return BOARDS[key](client.show(seen), choices)
+    view, legal = gate.seen(course, decision.seat, decision)
+    choices = tuple(client.choice(view, action) for action in legal)
+    return BOARDS[key](client.show(view), choices)
 
 
 def _game(key: str) -> Game[Any, Any, Any]:

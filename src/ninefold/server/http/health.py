@@ -1,9 +1,8 @@
 """For those who watch over the server, and for those who write clients."""
 
 from litestar import get
-from sqlalchemy import text
 
-from ninefold.server import gate
+from ninefold.server import archive, gate
 from ninefold.server.course import Setup
 from ninefold.server.figures import FIGURES
 from ninefold.server.http.refusals import REFUSALS
@@ -27,7 +26,7 @@ from ninefold.server.table import Table
 
 @get("/health", summary="Whether the server and its database answer", responses=REFUSALS)
 async def health(room: Here) -> Health:
-    await room.lobby.run(lambda connection: connection.execute(text("SELECT 1")).scalar())
+    await room.lobby.run(archive.reach)
     return Health("ok")
 
 

@@ -74,13 +74,13 @@ async def look(
     authorization: Bearer = "",
     seq: Annotated[
         int | None,
-        QueryParameter(description="As it stood after so many answers."),
+        QueryParameter(description="As it stood after so many answers, as `Frame.seq` counts."),
     ] = None,
 ) -> Frame:
     table, player = await place_of(room, id, authorization.removeprefix("Bearer "))
     if seq is None:
         return gate.frame(table, player)
-    if not 0 <= seq <= table.course.seq:
+    if not 0 <= seq <= table.course.heard(player)(table.course.seq):
         raise Refused("seq", "The match has no such moment.", status=400)
     async with room.looking_back:
         return await asyncio.to_thread(gate.moment, table, player, seq)

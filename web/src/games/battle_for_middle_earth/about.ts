@@ -4,32 +4,18 @@ import type { About } from "../about";
 
 export const about: About = {
   key: "battle_for_middle_earth",
-  title: "The Battle for Middle-earth",
   terms: "2 to 4 players · 30 minutes · cards",
   lead:
     "Gather fellowships of companions and send them against the servants of Mordor before " +
     "somebody else does. Match every symbol of an enemy to win it; the strongest are worth the " +
     "most. But Mordor gathers too, and strikes at everybody.",
   steps: [
-    "In your turn you place a companion from your hand: he joins a fellowship or starts a new one.",
+    "On your turn you place a companion from your hand in a fellowship, or start a new one.",
     "Then you may attack with one fellowship. It beats any enemies on display whose symbols it " +
       "can all match, you keep them for their points, and the fellowship is spent.",
     "Then you draw. Mordor cards that come up slide along below the enemies; the third one starts " +
       "a counterattack, and everybody loses a card.",
     "When no enemy is left, the most points win.",
   ],
-  seats: { north: "North", east: "East", south: "South", west: "West" },
-  series: "",
-  options: { players: "How many players?", turn: "A turn" },
-  values: {
-    "players 2": "Two.",
-    "players 3": "Three.",
-    "players 4": "Four.",
-    "turn place-attack-draw": "Place a card, attack if you like, draw a card.",
-    "turn either":
-      "Place a card or draw one, and attack if you like: the way of the original edition, with " +
-      "slower hands.",
-  },
-  counts: () => true,
   cover: () => import("./Cover.svelte"),
 };

@@ -74,7 +74,7 @@ export function best(choices: Choice[]): Choice | null {
   return attacks.sort((a, b) => worth(b) - worth(a))[0] ?? null;
 }
 
-/** The players clockwise from the onlooker, himself first; a spectator sees them as they sit. */
+/** The players clockwise, the onlooker first; a spectator sees them as they sit. */
 export function around(players: ShownPlayer[], seat: string | null): ShownPlayer[] {
   const at = Math.max(
     0,

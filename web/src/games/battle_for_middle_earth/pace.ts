@@ -16,7 +16,7 @@ const LONG: Record<string, number> = {
   "counterattack-over": 900,
 };
 
-/** Nobody waits for what he did himself. */
+/** Nobody waits for what they did themselves. */
 export function pause(before: Shown, lines: Line[]): number {
   const own = before.seat !== null && before.mover === before.seat && before.stage !== "countering";
   const found = lines.map(({ kind }) => LONG[kind] ?? 0);

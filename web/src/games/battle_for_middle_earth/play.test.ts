@@ -43,7 +43,7 @@ function asked(kind: string, choices: Choice[]): { play: CompanionsPlay; answers
     before: null,
     past: false,
     seat: "north",
-    ask: { kind, question: "", choices },
+    ask: { kind, question: "", hint: "", choices },
     busy: false,
     behind: false,
     act: (text) => answers.push(text),

@@ -7,7 +7,7 @@ type Schemas = components["schemas"];
 
 export type Shown = Schemas["BattleForMiddleEarthBoard"]["view"];
 export type Choice = Schemas["BattleForMiddleEarthBoard"]["choices"][number];
-export type Lexicon = Schemas["battle_for_middle_earth_lexicon_Lexicon"];
+export type Lexicon = Schemas["battle_for_middle_earth_client_lexicon_Lexicon"];
 export type ShownPlayer = Schemas["ShownPlayer"];
 export type ShownMatching = Schemas["ShownMatching"];
 export type ShownCover = Schemas["ShownCover"];

@@ -12,7 +12,7 @@ export type Choice = Schemas["ConfrontationBoard"]["choices"][number];
 export type FaceInfo = Schemas["FaceInfo"];
 export type CardInfo = Schemas["CardInfo"];
 export type RegionInfo = Schemas["RegionInfo"];
-export type Lexicon = Schemas["confrontation_lexicon_Lexicon"];
+export type Lexicon = Schemas["confrontation_client_lexicon_Lexicon"];
 export type Ask = AskOf<Choice>;
 export type Frame = FrameOf<Shown, Choice>;
 export type { Line } from "../../lib/wire";

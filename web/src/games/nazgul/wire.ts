@@ -7,7 +7,7 @@ type Schemas = components["schemas"];
 
 export type Shown = Schemas["NazgulBoard"]["view"];
 export type Choice = Schemas["NazgulBoard"]["choices"][number];
-export type Lexicon = Schemas["nazgul_lexicon_Lexicon"];
+export type Lexicon = Schemas["nazgul_client_lexicon_Lexicon"];
 export type ShownRider = Schemas["ShownRider"];
 export type ShownPlace = Schemas["ShownPlace"];
 export type ShownSpace = Schemas["ShownSpace"];

@@ -1,4 +1,4 @@
-"""A live match at one terminal: persons who share the screen, and bots."""
+"""A match played at one terminal: persons who share the screen, and bots."""
 
 from collections.abc import Mapping, Sequence
 from itertools import groupby
@@ -20,8 +20,8 @@ FEW = 10
 """So many answers are shown with the question."""
 
 
-class Table:
-    """Players without a bot are persons. Each sees only what his seat may see."""
+class Evening:
+    """Players without a bot are persons, who see only what their own seat may see."""
 
     def __init__(
         self, match: Match, screen: Screen, bots: Mapping[int, Bot], rngs: Sequence[Random]
@@ -58,7 +58,7 @@ class Table:
             self.screen.paragraph(f"The board needs {BOARD} columns: make the window wider.")
         while asked := self.match.pending():
             decision = next((d for d in asked if d.seat == self.looking), asked[0])
-            player = (decision.seat - self.match.number) % self.match.players
+            player = self.match.player_at(decision.seat)
             if player in self.bots:
                 self._ask_bot(decision, player)
             else:
@@ -68,10 +68,11 @@ class Table:
 
     def act(self, decision: Decision, action: Any) -> None:
         """Plays an action. Raises `IllegalAction`."""
-        self.go_on(self.match.act(decision, action))
+        self.go_on(*self.match.act(decision, action))
 
-    def go_on(self, step: Step[Any]) -> None:
-        """Takes note of what happened in the match, and tells the end of a game."""
+    def go_on(self, match: Match, step: Step[Any]) -> None:
+        """Goes on with the match as it is now, and tells the end of a game."""
+        self.match = match
         self.events += step.events
         if len(self.match.outcomes) > self.ended:
             self.ended += 1
@@ -98,7 +99,7 @@ class Table:
 
     def _ask_bot(self, decision: Decision, player: int) -> None:
         self.random_kind = ""
-        view = self.game.view(self.match.state, decision.seat)
+        view = self.match.view(decision.seat)
         legal = self.game.legal(view, decision)
         self.act(decision, self.bots[player].choose(view, decision, legal, self.rngs[player]))
 
@@ -106,10 +107,10 @@ class Table:
         came = decision.seat != self.looking
         if came:
             self._seat_down(decision.seat, player)
-        view = self.game.view(self.match.state, decision.seat)
+        view = self.match.view(decision.seat)
         choices = Choices(self.game, self.game.legal(view, decision))
         rng = self.rngs[player]
-        # Who shares the screen is asked even if he can only pass: to skip him would tell.
+        # Whoever shares the screen is asked even to pass: to skip them would tell.
         if choices.only_pass and not (came and self.shared):
             self.act(decision, choices.actions[0])
             return
