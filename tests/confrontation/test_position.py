@@ -11,9 +11,9 @@ from ninefold.games.confrontation.board import SIDES
 from ninefold.games.confrontation.cards import DECKS
 from ninefold.games.confrontation.notation import positions as position
 from ninefold.games.confrontation.notation.starts import STARTS
+from ninefold.games.confrontation.options import Options
 from ninefold.games.confrontation.pieces import NAME
-from ninefold.games.confrontation.rules import KINDS
-from ninefold.games.confrontation.state import Options, State, Turn
+from ninefold.games.confrontation.state import State, Turn
 from tests.confrontation.drawn import DRAWN
 from tests.confrontation.playing import GAME, random_game, some_options
 
@@ -63,7 +63,7 @@ def test_every_question_is_drawn() -> None:
         if question
         for word in question.split(", ")
     }
-    assert drawn == set(KINDS)
+    assert drawn == {*GAME.kinds, *GAME.lucks}
 
 
 @pytest.mark.parametrize("name", STARTS)

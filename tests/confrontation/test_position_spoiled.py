@@ -10,9 +10,10 @@ from ninefold.games.confrontation.board import REGIONS, SIDES
 from ninefold.games.confrontation.cards import DECKS, SPECIALS
 from ninefold.games.confrontation.notation import positions as position
 from ninefold.games.confrontation.notation.lines import HEADS
-from ninefold.games.confrontation.notation.stages import REASONS, STEPS
+from ninefold.games.confrontation.notation.stages import STEPS
 from ninefold.games.confrontation.notation.validation import check
 from ninefold.games.confrontation.pieces import FACES
+from ninefold.games.confrontation.score import REASONS
 from ninefold.games.confrontation.state import FLAGS, State
 from tests.confrontation.playing import GAME, answers, random_game, some_options
 

@@ -6,6 +6,7 @@ from typing import Final, TypeAlias
 from ninefold.core import Outcome, frozen
 from ninefold.games.confrontation.board import BOX, FALLEN, REGIONS
 from ninefold.games.confrontation.cards import HIDDEN, in_order
+from ninefold.games.confrontation.options import Options
 from ninefold.games.confrontation.pieces import CLASSIC, UNKNOWN, VARIANT
 from ninefold.games.confrontation.state import (
     CONCEALED,
@@ -15,7 +16,6 @@ from ninefold.games.confrontation.state import (
     Giving,
     Known,
     Naming,
-    Options,
     Order,
     Piece,
     Pieces,

@@ -99,7 +99,7 @@ def _check_known(state: State, side: int) -> None:
 
 def _check_world(state: State, side: int, world: World) -> None:
     pieces = state.pieces[side]
-    hidden = state.options.mode == "draft" and state.options.rosters == "hidden"
+    hidden = state.options.hidden_rosters
     room = Counter(piece.token for piece in pieces if piece.token)
     possible = {p.face for p in pieces if p.token}
     if hidden:
@@ -258,7 +258,7 @@ def _check_tunnel(state: State, stage: Tunnel) -> None:
     own = census(state.pieces[FELLOWSHIP])
     if own["fangorn"] >= LIMIT["fangorn"]:
         raise IllegalAction("M4", "Fangorn is full")
-    hidden = state.options.mode == "draft" and state.options.rosters == "hidden"
+    hidden = state.options.hidden_rosters
     roster = None if hidden else [p.face for p in state.pieces[SAURON]]
     if not might_stand(state.pieces[SAURON], roster, "balrog", ("caradhras",)):
         raise IllegalAction("C10", "no Balrog can wait in Caradhras, so Sauron is not asked")

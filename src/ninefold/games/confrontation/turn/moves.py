@@ -20,10 +20,9 @@ from ninefold.games.confrontation.board import (
     STEPS,
     TITLES,
     TUNNEL,
-    UPSTREAM,
 )
 from ninefold.games.confrontation.pieces import FACES, NAME, TILE_OF, TITLE
-from ninefold.games.confrontation.state import REVEALED_FOR_GOOD, Board, Piece
+from ninefold.games.confrontation.state import REVEALED_FOR_GOOD, Piece
 
 Count = Mapping[str, int]
 
@@ -237,17 +236,6 @@ def _not_a_step(side: int, move: Move) -> tuple[str, str]:
     if to in SIDEWAYS[origin] or to in BACKWARD[side][origin]:
         return "M2", f"the way {names} is not forward"
     return "M1", f"there is no way {names} in one move"
-
-
-def ways_out(board: Board, side: int, origin: str, regions: Iterable[str]) -> list[str]:
-    """The regions among these that a character may retreat to (B4, G8, R41, R43)."""
-    own, enemy = census(board.pieces[side]), census(board.pieces[1 - side])
-    forbidden = UPSTREAM if board.options.upstream == "forbidden" else frozenset()
-    return [
-        to
-        for to in regions
-        if not enemy[to] and own[to] < LIMIT[to] and (origin, to) not in forbidden
-    ]
 
 
 def mixable(pieces: Sequence[Piece], traced: int) -> list[str]:

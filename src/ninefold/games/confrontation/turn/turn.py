@@ -283,7 +283,7 @@ def begin_turn(play: Play, side: int) -> None:
     if play.order is not None and side == SAURON:
         _settle_order(play, play.order)
     if not (play.specials[side] and replaces_turn(play, side)) and not _expect_mover(play):
-        play.win(1 - side, "no-move", "E4")
+        play.win(1 - side, "no-move")
 
 
 def _settle_order(play: Play, order: Order) -> None:
