@@ -34,7 +34,7 @@ FACTS: list[tuple[Any, str]] = [
         events.Specials((("shadowfax", "gwaihir"), ())),
         "Special Cards of the Fellowship: Shadowfax and Gwaihir the Windlord; of Sauron: none.",
     ),
-    (events.Placed(), "All pieces are placed, and the game begins."),
+    (events.Placed(), "All pieces stand, and the game begins."),
     (events.TurnBegan(7, 1), "Turn 7: Sauron."),
     (
         events.Played(1, "palantir", "gap-of-rohan"),
@@ -45,7 +45,7 @@ FACTS: list[tuple[Any, str]] = [
     (events.Moved(1, "orcs", 2, "mordor", "gondor", ""), "The Orcs move from Mordor to Gondor."),
     (
         events.Moved(0, "?", 3, "mirkwood", "fangorn", "river"),
-        "A concealed piece of the Fellowship (#3) goes down the Anduin from Mirkwood to Fangorn.",
+        "One of the Fellowship's concealed pieces (#3) goes down the Anduin from Mirkwood to Fangorn.",
     ),
     (
         events.Moved(1, "uruk-hai", 2, "gondor", "mordor", "recall"),
@@ -54,7 +54,7 @@ FACTS: list[tuple[Any, str]] = [
     (events.InTunnel(0, "gimli", 3), "Gimli enters the Tunnel of Moria."),
     (
         events.InTunnel(0, "?", 3),
-        "A concealed piece of the Fellowship (#3) enters the Tunnel of Moria.",
+        "One of the Fellowship's concealed pieces (#3) enters the Tunnel of Moria.",
     ),
     (events.Revealed(1, "orcs*", 3, "shire"), "The Orcs (variant) are revealed in the Shire (#3)."),
     (events.Concealed(0), "The Fellowship's pieces are concealed again."),
@@ -146,7 +146,7 @@ def _answers(asked: str, answer: str) -> bool:
         (
             "turn 6 fellowship; shire: frodo; eregion: gimli; caradhras: warg; mordor: balrog;"
             "tunnel: gimli",
-            "A concealed piece of the Fellowship (#2) is in the Tunnel of Moria. "
+            "One of the Fellowship's concealed pieces (#2) is in the Tunnel of Moria. "
             "Does the Balrog strike from Caradhras? You can only pass.",
         ),
         (

@@ -111,7 +111,7 @@ def legal_rides(board: Board, side: int) -> list[Action]:
 
 
 def why_not_ride(board: Board, side: int, piece: Piece, to: str) -> IllegalAction | None:
-    """What forbids an ordinary step by card, if anything does (R32, R37, R43)."""
+    """What forbids an ordinary step by card, if anything does (R32, R37, R43, R46)."""
     own, enemy = census(board.pieces[side]), census(board.pieces[1 - side])
     rule = ("T1", "T6")[side]
     if pinned(piece):
@@ -121,25 +121,29 @@ def why_not_ride(board: Board, side: int, piece: Piece, to: str) -> IllegalActio
     if own[to] >= LIMIT[to]:
         return IllegalAction("M4", f"{TITLES[to]} is full")
     if to == "mordor":
-        return IllegalAction("R37", "Shadowfax does not enter Mordor: no move could follow")
+        return IllegalAction("R37", "Shadowfax never enters Mordor, whoever rides")
     own[piece.place] -= 1
     own[to] += 1
     rider = Piece(piece.face, to, piece.token, piece.shown)
     followers = [rider] if side == FELLOWSHIP else _others(board, piece)
-    if not any(can_move(follower, own, enemy) for follower in followers):
-        return IllegalAction("R32", "the move that must follow does not exist")
-    return None
+    if any(can_move(follower, own, enemy) for follower in followers):
+        return None
+    if side == SAURON and _must_follow(board, piece):
+        return IllegalAction("R46", "the piece that A King Revealed names could not move then")
+    return IllegalAction("R32", "the move that must follow does not exist")
+
+
+def _must_follow(board: Board, moved: Piece) -> bool:
+    """Whether the piece that A King Revealed names has to move after another one (R38)."""
+    return board.order is not None and board.order.able and board.order.token != moved.token
 
 
 def _others(board: Board, moved: Piece) -> list[Piece]:
     """The pieces that may move after the Dark of Mordor has moved one (T6, R38)."""
-    order = board.order
-    return [
-        piece
-        for piece in board.pieces[SAURON]
-        if piece.face != moved.face
-        and (order is None or not order.able or order.token in (piece.token, moved.token))
-    ]
+    others = [piece for piece in board.pieces[SAURON] if piece.face != moved.face]
+    if board.order is None or not _must_follow(board, moved):
+        return others
+    return [piece for piece in others if piece.token == board.order.token]
 
 
 def check_turn(board: Board, side: int, action: Action) -> None:
@@ -287,7 +291,7 @@ def begin_turn(play: Play, side: int) -> None:
 
 
 def _settle_order(play: Play, order: Order) -> None:
-    """Whether the piece that A King Revealed named can move (D7, R33, R38)."""
+    """Whether the piece that A King Revealed named can move (R33, R38, R46, D7)."""
     piece = play.by_token(SAURON, order.token)
     own, enemy = census(play.pieces[SAURON]), census(play.pieces[FELLOWSHIP])
     if can_move(piece, own, enemy):

@@ -56,7 +56,7 @@ def called(face: str) -> str:
 def piece_words(side: int, name: str, token: int) -> str:
     """A piece by its name, or as those see it who do not know it."""
     if name == UNKNOWN:
-        return f"a concealed piece of {SIDE_TITLE[side]} (#{token})"
+        return f"one of {OWNER[side]} concealed pieces (#{token})"
     return TITLE[name]
 
 
@@ -108,7 +108,7 @@ def _specials(fact: events.Specials) -> str:
 
 @_words.register
 def _placed(fact: events.Placed) -> str:
-    return "all pieces are placed, and the game begins"
+    return "all pieces stand, and the game begins"
 
 
 @_words.register
