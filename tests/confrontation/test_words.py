@@ -45,7 +45,7 @@ FACTS: list[tuple[Any, str]] = [
     (events.Moved(1, "orcs", 2, "mordor", "gondor", ""), "The Orcs move from Mordor to Gondor."),
     (
         events.Moved(0, "?", 3, "mirkwood", "fangorn", "river"),
-        "One of the Fellowship's concealed pieces (#3) goes down the Anduin from Mirkwood to Fangorn.",
+        "The Fellowship's concealed piece #3 goes down the Anduin from Mirkwood to Fangorn.",
     ),
     (
         events.Moved(1, "uruk-hai", 2, "gondor", "mordor", "recall"),
@@ -54,7 +54,7 @@ FACTS: list[tuple[Any, str]] = [
     (events.InTunnel(0, "gimli", 3), "Gimli enters the Tunnel of Moria."),
     (
         events.InTunnel(0, "?", 3),
-        "One of the Fellowship's concealed pieces (#3) enters the Tunnel of Moria.",
+        "The Fellowship's concealed piece #3 enters the Tunnel of Moria.",
     ),
     (events.Revealed(1, "orcs*", 3, "shire"), "The Orcs (variant) are revealed in the Shire (#3)."),
     (events.Concealed(0), "The Fellowship's pieces are concealed again."),
@@ -146,7 +146,7 @@ def _answers(asked: str, answer: str) -> bool:
         (
             "turn 6 fellowship; shire: frodo; eregion: gimli; caradhras: warg; mordor: balrog;"
             "tunnel: gimli",
-            "One of the Fellowship's concealed pieces (#2) is in the Tunnel of Moria. "
+            "The Fellowship's concealed piece #2 is in the Tunnel of Moria. "
             "Does the Balrog strike from Caradhras? You can only pass.",
         ),
         (

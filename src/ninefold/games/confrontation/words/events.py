@@ -56,7 +56,7 @@ def called(face: str) -> str:
 def piece_words(side: int, name: str, token: int) -> str:
     """A piece by its name, or as those see it who do not know it."""
     if name == UNKNOWN:
-        return f"one of {OWNER[side]} concealed pieces (#{token})"
+        return f"{OWNER[side]} concealed piece #{token}"
     return TITLE[name]
 
 
