@@ -241,7 +241,7 @@ class Play:
         """Turns revealed pieces around and mixes what stands together (H2, G7, R2, D13)."""
         for side in (FELLOWSHIP, SAURON):
             pieces = self.pieces[side]
-            shown = [piece for piece in pieces if piece.shown and piece.shown <= upto]
+            shown = [piece for piece in pieces if 0 < piece.shown <= upto]
             for piece in shown:
                 self.put(make_piece(piece.face, piece.place, piece.token, CONCEALED))
             if shown:

@@ -1,6 +1,6 @@
 """Before the first turn: line-ups, Special Cards, placing (S1-S6, G3-G6, D6)."""
 
-from functools import cache
+from typing import Final
 
 from ninefold.core import IllegalAction, Seat
 from ninefold.games.confrontation import events
@@ -11,13 +11,14 @@ from ninefold.games.confrontation.board import (
     HOME,
     LIMIT,
     OUTPOSTS,
+    REGIONS,
     SAURON,
     TITLES,
 )
 from ninefold.games.confrontation.cards import DECKS, SPECIALS
 from ninefold.games.confrontation.knowledge.worlds import NOTHING
 from ninefold.games.confrontation.options import Options
-from ninefold.games.confrontation.pieces import CLASSIC, NAME, UNKNOWN, VARIANT, tile_faces
+from ninefold.games.confrontation.pieces import CLASSIC, FACES, UNKNOWN, VARIANT, tile_faces
 from ninefold.games.confrontation.play import Play
 from ninefold.games.confrontation.state import (
     CONCEALED,
@@ -201,19 +202,19 @@ def open_regions(board: Board, side: int) -> list[str]:
     return free + [region for region in OUTPOSTS[side] if region not in places]
 
 
-@cache
-def place_action(name: str, region: str) -> Place:
-    return Place(name, region)
+_PLACES: Final = {
+    face.key: {region: Place(face.name, region) for region in REGIONS} for face in FACES.values()
+}
 
 
 def legal_place(board: Board, side: int) -> list[Action]:
     regions = open_regions(board, side)
-    return [
-        place_action(NAME[piece.face], region)
-        for piece in board.pieces[side]
-        if piece.place == BOX
-        for region in regions
-    ]
+    found: list[Action] = []
+    for piece in board.pieces[side]:
+        if piece.place == BOX:
+            places = _PLACES[piece.face]
+            found += [places[region] for region in regions]
+    return found
 
 
 def check_place(board: Board, side: int, action: Action) -> None:

@@ -71,7 +71,7 @@ Known: TypeAlias = frozenset[World]
 """What has been seen of a side's pieces; see `knowledge/worlds.py`."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Drafting:
     """Each side picks the face of tile after tile (G3); so many it has picked."""
 
@@ -104,7 +104,7 @@ class Giving:
     given: tuple[tuple[str, ...], tuple[str, ...]] = ((), ())
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Placing:
     """Each side places its characters (S2-S5); so many it has placed."""
 

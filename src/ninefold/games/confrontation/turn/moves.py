@@ -68,12 +68,12 @@ def pinned(piece: Piece) -> bool:
 
 
 def moves_of(pieces: Iterable[Piece], own: Count, enemy: Count) -> list[Action]:
-    """Every move of these pieces, which all stand on the board (M1-M6). Who stands in the
+    """Every move of these pieces, but for the fallen (M1-M6). Who stands in the
     enemy's home has no step left, only an ability (R4)."""
     found: list[Action] = []
     for piece in pieces:
         face, origin = piece.face, piece.place
-        if pinned(piece):
+        if origin == FALLEN or (piece.shown and pinned(piece)):
             continue
         for to, limit, move in ORDINARY[face][origin]:
             if own[to] < limit:
@@ -241,10 +241,10 @@ def _not_a_step(side: int, move: Move) -> tuple[str, str]:
 def mixable(pieces: Sequence[Piece], traced: int) -> list[str]:
     """Regions where concealed pieces stand together that the enemy can tell apart (H3); the
     piece with the token `traced` does not count (D2)."""
-    hidden = [p for p in pieces if not p.shown and p.token != traced]
-    if len({p.token for p in hidden}) == len({p.place for p in hidden}):
+    groups = {(p.place, p.token) for p in pieces if not p.shown and p.token != traced}
+    places = [place for place, _ in groups]
+    if len(set(places)) == len(places):
         return []
-    places = [place for place, _ in {(p.place, p.token) for p in hidden}]
     return sorted({place for place in places if places.count(place) > 1})
 
 

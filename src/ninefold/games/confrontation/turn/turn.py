@@ -1,5 +1,6 @@
 """A turn: the move, the Special Cards that go with it or replace it, and its end."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from ninefold.core import IllegalAction
@@ -61,13 +62,14 @@ _FREE: Final = Turn()
 """A turn in which no card has been played yet."""
 
 
-def movers(board: Board, side: int) -> list[Piece]:
-    """The pieces of which one must make the move (M1), by what was played before it."""
+def movers(board: Board, side: int) -> Sequence[Piece]:
+    """The pieces, the fallen among them, of which one must make the move (M1), by what was
+    played before it."""
     stage, order = board.stage, board.order
-    card, token = (stage.card, stage.token) if isinstance(stage, Turn) else ("", 0)
-    pieces = [piece for piece in board.pieces[side] if piece.place != FALLEN]
-    if order is None and not card:
+    pieces = board.pieces[side]
+    if order is None and stage == _FREE:
         return pieces
+    card, token = (stage.card, stage.token) if isinstance(stage, Turn) else ("", 0)
     if card == SHADOWFAX:
         return [piece for piece in pieces if piece.token == token]
     if order is not None and order.able and side == SAURON and order.token != token:
@@ -322,5 +324,6 @@ def _expect_mover(play: Play) -> bool:
     own, enemy = census(play.pieces[side]), census(play.pieces[1 - side])
     able = any(can_move(piece, own, enemy) for piece in pieces)
     if able:
-        play.expect_ability({piece.token for piece in pieces}, own, enemy)
+        tokens = {piece.token for piece in pieces if piece.place != FALLEN}
+        play.expect_ability(tokens, own, enemy)
     return able
