@@ -11,7 +11,7 @@ from ninefold.core import CHANCE, Event
 from ninefold.games.confrontation import events
 from ninefold.games.confrontation.board import FALLEN, TITLES
 from ninefold.games.confrontation.cards import DECKS, SPECIALS
-from ninefold.games.confrontation.notation import positions as position
+from ninefold.games.confrontation.notation import positions
 from ninefold.games.confrontation.pieces import FACES, NAME, TITLE, UNKNOWN
 from ninefold.games.confrontation.score import REASONS
 from ninefold.games.confrontation.state import State
@@ -111,7 +111,7 @@ def test_every_event_has_words_here() -> None:
 @pytest.mark.parametrize("name", [name for name, (question, _) in DRAWN.items() if question])
 def test_a_question_says_what_is_at_stake(name: str) -> None:
     """It names the region and the characters of a battle, and an answer that is legal."""
-    state = position.read(DRAWN[name][1])
+    state = positions.read(DRAWN[name][1])
     for decision in GAME.pending(state):
         if decision.seat == CHANCE:
             continue
@@ -158,7 +158,7 @@ def _answers(asked: str, answer: str) -> bool:
     ],
 )
 def test_a_question_in_words(text: str, asked: str) -> None:
-    state = position.read(text)
+    state = positions.read(text)
     (decision,) = GAME.pending(state)
     assert str(GAME.ask(GAME.view(state, decision.seat), decision)) == asked
 

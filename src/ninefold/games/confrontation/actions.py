@@ -23,7 +23,7 @@ class Take:
 
 @dataclass(frozen=True, slots=True)
 class Gift:
-    """`gift 2`: give the enemy so many of his Special Cards."""
+    """`gift 2`: let the enemy have that many Special Cards."""
 
     number: int
 
@@ -93,7 +93,7 @@ class Retreat:
 
 @dataclass(frozen=True, slots=True)
 class Switch:
-    """`switch aragorn`: Sméagol trades places with him."""
+    """`switch aragorn`: Sméagol trades places with this character."""
 
     piece: str
 

@@ -206,7 +206,7 @@ class Battle:
 NO_CARDS: Final = "no-cards"
 """Aragorn or Saruman forbade cards (C24, C15)."""
 PREVIEW: Final = "preview"
-"""Sauron shows his card first (C5)."""
+"""Sauron's card is shown first (C5)."""
 FIVE: Final = "five"
 """Sam fights with 5 (C2)."""
 EYE: Final = "eye"

@@ -185,7 +185,7 @@ def legal_switch(board: Board, side: int) -> list[Action]:
 
 
 def apply_switch(play: Play, side: int, action: Action) -> None:
-    """The newcomer fights, with his own ability (R28); he may win by arriving (R8)."""
+    """The newcomer fights, with an ability of its own (R28), and may win by arriving (R8)."""
     if not isinstance(action, Switch):
         play.say(events.Declined, side, "switch")
         return _sauron_ability(play)

@@ -82,7 +82,7 @@ def _check_flags(state: State, battle: Battle) -> None:
     flags, step, cards = battle.flags, battle.step, battle.cards
     preview = battle.fighters[0] == "gandalf" and not warg(battle) and step not in _EARLY
     if step != "escape" and (PREVIEW in flags) != (preview and NO_CARDS not in flags):
-        raise IllegalAction("C5", "against Gandalf, and only then, Sauron shows his card first")
+        raise IllegalAction("C5", "against Gandalf, and only then, Sauron shows the card first")
     frodo = state.pieces[FELLOWSHIP][0]
     beside = frodo.place == battle.region and frodo.shown and battle.fighters[0] == "sam"
     if FIVE in flags and (

@@ -115,7 +115,7 @@ def _carrier(line: Line, word: str, mode: str, mover: int, pieces: tuple[Pieces,
     for piece in pieces[mover]:
         if piece.face == face and piece.token:
             if sum(other.token == piece.token for other in pieces[mover]) > 1:
-                raise IllegalAction("D2", f"{word} moves and so carries a token of his own")
+                raise IllegalAction("D2", f"{word} moves, so nobody else carries the same token")
             return piece.token
     raise IllegalAction("M1", f"{word} is no piece of the side that moves")
 

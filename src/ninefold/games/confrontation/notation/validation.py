@@ -200,7 +200,7 @@ def _check_order(state: State) -> None:
 
 
 def _check_mixed(state: State) -> None:
-    """R2, D2: only who moves can be followed, and only while he moves."""
+    """R2, D2: only a piece that moves can be followed, and only while it moves."""
     if state.options.shuffling == "owner":
         return
     for side in (FELLOWSHIP, SAURON):
@@ -281,7 +281,7 @@ def _check_picking(state: State, stage: Picking) -> None:
 def _check_attack(state: State, stage: Attack) -> None:
     own = [piece for piece in state.pieces[state.mover] if piece.place == stage.region]
     if [piece.token for piece in own] != [stage.token]:
-        raise IllegalAction("B10", "the attacker is the only one of his side in the region")
+        raise IllegalAction("B10", "the attacker stands alone on its side of the battle")
     enemies = defenders(state, stage)
     if not enemies:
         raise IllegalAction("B1", f"there is nobody to attack in {TITLES[stage.region]}")

@@ -86,7 +86,7 @@ def moves_of(pieces: Iterable[Piece], own: Count, enemy: Count) -> list[Action]:
 
 
 def someone_can_step(side: int, movers: Iterable[Piece], pieces: Sequence[Piece]) -> bool:
-    """Whether one of the movers could take an ordinary step, whoever he is."""
+    """Whether one of the movers could take an ordinary step, whoever it is."""
     places = [piece.place for piece in pieces]
     for piece in movers:
         if piece.place != FALLEN and not pinned(piece):

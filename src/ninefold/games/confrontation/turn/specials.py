@@ -94,7 +94,7 @@ def legal_specials(board: Board, side: int) -> list[Action]:
 
 
 def legal_palantir(board: Board, side: int) -> list[Action]:
-    """The Palantír, at a decision of Sauron in his own turn (R34)."""
+    """The Palantír, at a decision in Sauron's own turn (R34)."""
     if PALANTIR not in board.specials[side] or board.mover != side:
         return []
     return [Special(PALANTIR, target) for target in targets(board, side, PALANTIR)]

@@ -80,7 +80,7 @@ def movers(board: Board, side: int) -> Sequence[Piece]:
 
 
 def legal_turn(board: Board, side: int) -> list[Action]:
-    """Moves, Special Cards and, where the owner shuffles himself, shuffles (D5)."""
+    """Moves, Special Cards and, where owners shuffle, shuffles (D5)."""
     own, enemy = census(board.pieces[side]), census(board.pieces[1 - side])
     found = moves_of(movers(board, side), own, enemy)
     if board.specials[side]:

@@ -7,7 +7,7 @@ from typing import Final
 from ninefold.core import Event
 from ninefold.games.confrontation import events
 from ninefold.games.confrontation.board import TITLES
-from ninefold.games.confrontation.cards import CARD_TITLE
+from ninefold.games.confrontation.cards import CARD_TITLE, EYE_OF_SAURON
 from ninefold.games.confrontation.pieces import NAME, TITLE, UNKNOWN
 
 SIDE_TITLE: Final = ("the Fellowship", "Sauron")
@@ -44,8 +44,10 @@ def listed(words: Sequence[str], last: str = "and") -> str:
 
 
 def card_words(card: str) -> str:
-    """`the 5`, `Magic`."""
-    return f"the {card}" if card.isdecimal() else CARD_TITLE[card]
+    """`the 5`, `Magic`, `the Eye of Sauron`."""
+    return (
+        f"the {CARD_TITLE[card]}" if card.isdecimal() or card == EYE_OF_SAURON else CARD_TITLE[card]
+    )
 
 
 def called(face: str) -> str:
@@ -81,7 +83,7 @@ _CHOSE: Final = {
     "field": "has chosen the face of a tile",
     "take": "has taken a Special Card",
     "gift": "has named a number",
-    "give": "has chosen a Special Card to give away",
+    "give": "has chosen a Special Card to give",
     "place": "has placed a character",
     "card": "has chosen a card",
 }

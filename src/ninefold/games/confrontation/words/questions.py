@@ -57,9 +57,8 @@ def take(view: View, side: int) -> Question:
 
 
 def gift(view: View, side: int) -> Question:
-    other = 1 - side
     return Question(
-        f"How many of {OWNER[other]} four Special Cards do you let {SIDE_TITLE[other]} have?",
+        f"How many of {OWNER[1 - side]} four Special Cards do you hand over?",
         "Answer gift 0 to gift 4.",
     )
 
