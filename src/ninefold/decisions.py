@@ -104,9 +104,10 @@ class Rows(ABC, Generic[S, A, V, P]):
 
     def pending(self, state: S) -> tuple[Decision, ...]:
         kind = self.kind_of(state)
-        if kind in self.lucks:
-            return _decisions(kind, (CHANCE,))
-        return _decisions(kind, self.kinds[kind].seats(state)) if kind else ()
+        row = self.kinds.get(kind)
+        if row is not None:
+            return _decisions(kind, row.seats(state))
+        return _decisions(kind, (CHANCE,)) if kind in self.lucks else ()
 
     def legal(self, view: V, decision: Decision) -> Sequence[A]:
         return self.kinds[decision.kind].legal(view, decision.seat)

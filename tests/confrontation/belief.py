@@ -1,7 +1,7 @@
-"""What a viewer can know, found the long way: every position that fits what he has seen.
+"""What a viewer can know, found the long way: every position that fits what they have seen.
 
-It is the measure for the notebook (`worlds.py`): all positions are kept in which somebody could
-have acted so that the viewer was told and shown the same.
+It is the measure for the notebook (`knowledge/worlds.py`): all positions are kept in which
+somebody could have acted so that the viewer was told and shown the same.
 """
 
 from collections.abc import Iterator

@@ -7,7 +7,7 @@ from ninefold.games.confrontation import Confrontation
 from ninefold.games.confrontation.actions import Action
 from ninefold.games.confrontation.board import SIDES
 from ninefold.games.confrontation.cards import SPECIALS
-from ninefold.games.confrontation.setup import OPTIONS
+from ninefold.games.confrontation.options import OPTIONS
 from ninefold.games.confrontation.state import State
 from tests import playing
 from tests.playing import Playing

@@ -3,7 +3,7 @@
 import pytest
 
 from ninefold.core import IllegalAction
-from ninefold.games.confrontation.notation import positions as position
+from ninefold.games.confrontation.notation import positions
 
 PLAIN = "turn 8 fellowship; shire: frodo; rhudaur: legolas; mordor: orcs"
 """A position in which nothing is wrong; the tests add what is."""
@@ -20,6 +20,6 @@ VARIANT = (
 def rule_of(text: str) -> str:
     """The rule by which a position is refused."""
     with pytest.raises(IllegalAction) as refused:
-        position.read(text)
+        positions.read(text)
     assert f"[{refused.value.rule}]" in str(refused.value)
     return refused.value.rule

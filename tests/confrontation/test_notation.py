@@ -29,7 +29,7 @@ from ninefold.games.confrontation.actions import (
 )
 from ninefold.games.confrontation.board import REGIONS
 from ninefold.games.confrontation.cards import DECKS, SPECIALS
-from ninefold.games.confrontation.notation import actions as notation
+from ninefold.games.confrontation.notation import actions
 from ninefold.games.confrontation.pieces import FACES
 from ninefold.replay import Replay
 from tests.confrontation.playing import random_game, some_options
@@ -48,11 +48,11 @@ def test_every_example_on_the_page_is_of_a_kind_that_is_read() -> None:
 
 @pytest.mark.parametrize("text", ACTIONS)
 def test_an_action_on_the_page_is_written_as_it_stands_there(text: str) -> None:
-    assert notation.write(notation.read(text)) == text
+    assert actions.write(actions.read(text)) == text
 
 
 def test_the_page_shows_every_kind_of_action() -> None:
-    shown = {type(notation.read(text)) for text in ACTIONS}
+    shown = {type(actions.read(text)) for text in ACTIONS}
     assert shown == set(Action.__args__)
 
 
@@ -100,8 +100,8 @@ def test_every_word_is_on_the_page(word: str) -> None:
     ],
 )
 def test_an_action_and_its_text(text: str, action: Action) -> None:
-    assert notation.read(text) == action
-    assert notation.write(action) == text
+    assert actions.read(text) == action
+    assert actions.write(action) == text
 
 
 @pytest.mark.parametrize(
@@ -119,7 +119,7 @@ def test_an_action_and_its_text(text: str, action: Action) -> None:
 )
 def test_reading_forgives(typed: str, meant: str) -> None:
     """Capitals, accents, blanks, stars and the sign of a token."""
-    assert notation.read(typed) == notation.read(meant)
+    assert actions.read(typed) == actions.read(meant)
 
 
 @pytest.mark.parametrize(
@@ -154,7 +154,7 @@ def test_reading_forgives(typed: str, meant: str) -> None:
 )
 def test_what_cannot_be_read_is_told_with_what_was_expected(text: str, told: str) -> None:
     with pytest.raises(BadNotation, match=re.escape(told)):
-        notation.read(text)
+        actions.read(text)
 
 
 @pytest.mark.parametrize("seed", range(8))
@@ -162,9 +162,9 @@ def test_every_answer_of_a_game_reads_back_and_differs_from_the_others(seed: int
     rng = Random(f"notation {seed}")
     for _ in range(4):
         for taken in random_game(some_options(rng.choice), rng):
-            texts = [notation.write(action) for action in taken.answers]
+            texts = [actions.write(action) for action in taken.answers]
             assert len(set(texts)) == len(texts)
-            assert [notation.read(text) for text in texts] == list(taken.answers)
+            assert [actions.read(text) for text in texts] == list(taken.answers)
 
 
 @pytest.mark.parametrize("seed", range(4))
@@ -180,9 +180,9 @@ def test_spoiled_actions_are_refused_in_order(seed: int) -> None:
         at = rng.randrange(len(text) + 1)
         text = text[:at] + rng.choice(("", "*", "#4", "\u2028", "\x00")) + text[at:]
         try:
-            action = notation.read(text)
+            action = actions.read(text)
         except BadNotation:
             refused += 1
         else:
-            assert notation.read(notation.write(action)) == action
+            assert actions.read(actions.write(action)) == action
     assert refused

@@ -9,11 +9,11 @@ import pytest
 from ninefold.core import CHANCE, BadNotation
 from ninefold.games.confrontation.board import SIDES
 from ninefold.games.confrontation.cards import DECKS
-from ninefold.games.confrontation.notation import positions as position
+from ninefold.games.confrontation.notation import positions
 from ninefold.games.confrontation.notation.starts import STARTS
+from ninefold.games.confrontation.options import Options
 from ninefold.games.confrontation.pieces import NAME
-from ninefold.games.confrontation.rules import KINDS
-from ninefold.games.confrontation.state import Options, State, Turn
+from ninefold.games.confrontation.state import State, Turn
 from tests.confrontation.drawn import DRAWN
 from tests.confrontation.playing import GAME, random_game, some_options
 
@@ -42,18 +42,18 @@ def test_every_position_of_a_game_reads_back(chunk: int) -> None:
     for _ in range(GAMES_A_CHUNK):
         options = some_options(rng.choice)
         for taken in random_game(options, rng):
-            text = position.write(taken.before)
-            assert position.read(text) == taken.before, text
-        assert position.read(position.write(taken.step.state)) == taken.step.state
+            text = positions.write(taken.before)
+            assert positions.read(text) == taken.before, text
+        assert positions.read(positions.write(taken.step.state)) == taken.step.state
 
 
 @pytest.mark.parametrize("name", DRAWN)
 def test_a_position_is_written_in_one_way(name: str) -> None:
     """What is read is asked what the drawing says, and is written as it was drawn."""
     question, text = DRAWN[name]
-    state = position.read(text)
+    state = positions.read(text)
     assert asked(state) == question
-    assert position.write(state) == text
+    assert positions.write(state) == text
 
 
 def test_every_question_is_drawn() -> None:
@@ -63,23 +63,23 @@ def test_every_question_is_drawn() -> None:
         if question
         for word in question.split(", ")
     }
-    assert drawn == set(KINDS)
+    assert drawn == {*GAME.kinds, *GAME.lucks}
 
 
 @pytest.mark.parametrize("name", STARTS)
 def test_a_named_start_is_written_as_the_game_writes_it(name: str) -> None:
-    assert position.write(position.read(STARTS[name])) == STARTS[name]
+    assert positions.write(positions.read(STARTS[name])) == STARTS[name]
 
 
 @pytest.mark.parametrize("text", EXAMPLES)
 def test_an_example_of_the_notation_reads(text: str) -> None:
-    state = position.read(text)
-    assert position.read(position.write(state)) == state
+    state = positions.read(text)
+    assert positions.read(positions.write(state)) == state
 
 
 def test_what_is_left_out_is_as_it_would_be_anyway() -> None:
     """S1 S6 S7 B11: Sauron's first turn, all cards in hand; who is not named has fallen."""
-    state = position.read("shire: frodo; mordor: orcs")
+    state = positions.read("shire: frodo; mordor: orcs")
     assert state.options == Options()
     assert (state.turn, state.mover, state.stage) == (1, 1, Turn())
     assert state.hands == DECKS
@@ -92,14 +92,14 @@ def test_what_is_left_out_is_as_it_would_be_anyway() -> None:
 def test_names_mean_the_faces_of_the_mode() -> None:
     """G1 G2 G3: a star is needed only in a draft, where the fallen are classic by default."""
     assert (
-        position.read("options mode=variant; shire: frodo; mordor: orcs").pieces[0][0].face
+        positions.read("options mode=variant; shire: frodo; mordor: orcs").pieces[0][0].face
         == "frodo*"
     )
     assert (
-        position.read("options mode=variant; shire: frodo*; mordor: orcs").pieces[0][0].face
+        positions.read("options mode=variant; shire: frodo*; mordor: orcs").pieces[0][0].face
         == "frodo*"
     )
-    mixed = position.read("options mode=draft; shire: frodo*; mordor: orcs; fallen: elrond")
+    mixed = positions.read("options mode=draft; shire: frodo*; mordor: orcs; fallen: elrond")
     faces = [piece.face for piece in mixed.pieces[0]]
     assert faces == [
         "frodo*",
@@ -112,12 +112,12 @@ def test_names_mean_the_faces_of_the_mode() -> None:
         "gimli",
         "boromir",
     ]
-    assert "\nfallen: sam pippin merry gandalf aragorn elrond gimli" in position.write(mixed)
+    assert "\nfallen: sam pippin merry gandalf aragorn elrond gimli" in positions.write(mixed)
 
 
 def test_tokens_are_given_out_from_home_on() -> None:
     """H3 D5: concealed pieces together share one, revealed ones have their own."""
-    state = position.read(
+    state = positions.read(
         """
         shire: frodo sam pippin! merry
         eregion: gimli
@@ -132,7 +132,7 @@ def test_tokens_are_given_out_from_home_on() -> None:
 
 def test_tokens_that_are_written_are_kept() -> None:
     """The others get what is left over."""
-    state = position.read("shire: frodo#2 sam #4 !; eregion: gimli; mordor: orcs#1")
+    state = positions.read("shire: frodo#2 sam #4 !; eregion: gimli; mordor: orcs#1")
     assert tokens(state, "frodo", "sam", "gimli", "orcs") == [2, 4, 1, 1]
     assert state.pieces[0][1].shown
 
@@ -144,9 +144,9 @@ def test_hand_and_discard_pile_follow_from_each_other() -> None:
         "hand fellowship: 1 2 3 5 noble-sacrifice elven-cloak retreat;"
         "hand sauron: 1 2 3 4 5 magic retreat"
     )
-    states = [position.read(f"shire: frodo; mordor: orcs; {cards}") for cards in (discarded, held)]
+    states = [positions.read(f"shire: frodo; mordor: orcs; {cards}") for cards in (discarded, held)]
     assert (
-        states[0] == states[1] == position.read(f"shire: frodo; mordor: orcs; {held}; {discarded}")
+        states[0] == states[1] == positions.read(f"shire: frodo; mordor: orcs; {held}; {discarded}")
     )
 
 
@@ -154,20 +154,20 @@ def test_special_cards_are_those_of_the_options_until_spent() -> None:
     """G6 T9."""
     options = "options specials=given fellowship-cards=gwaihir+shadowfax"
     board = "shire: frodo; mordor: orcs"
-    assert position.read(f"{options}; {board}").specials == (("shadowfax", "gwaihir"), ())
-    spent = position.read(f"{options}; {board}; specials fellowship: gwaihir")
+    assert positions.read(f"{options}; {board}").specials == (("shadowfax", "gwaihir"), ())
+    spent = positions.read(f"{options}; {board}; specials fellowship: gwaihir")
     assert spent.specials == (("gwaihir",), ())
 
 
 def test_who_is_revealed_is_known() -> None:
     """H1."""
-    state = position.read("shire: frodo sam!; mordor: orcs warg")
+    state = positions.read("shire: frodo sam!; mordor: orcs warg")
     assert state.known == (frozenset([(("sam", 2),)]), frozenset([()]))
 
 
 def test_who_is_in_mordor_is_not_the_ring_bearer() -> None:
     """E1 E5: the game goes on, and everybody knows what that means."""
-    state = position.read(
+    state = positions.read(
         "options mode=variant; turn 8 fellowship; cardolan: frodo; eregion: gandalf; mordor: sam;"
         "shire: orcs; mirkwood: witch-king"
     )
@@ -177,16 +177,16 @@ def test_who_is_in_mordor_is_not_the_ring_bearer() -> None:
 
 def test_reading_forgives() -> None:
     """Capitals, accents, blanks, semicolons, the order of lines and the colons."""
-    tidy = position.read(
+    tidy = positions.read(
         "options mode=variant\nturn 4 fellowship\nshire: frodo theoden\nmordor: orcs\n"
     )
     for text in (
         "Turn 4 Fellowship; MORDOR: Orcs;;  Options mode=variant; Shire:Frodo   Théoden",
         "\n\n  shire frodo theoden\n\n mordor orcs\n turn: 4 fellowship\n options: mode=variant",
     ):
-        assert position.read(text) == tidy
+        assert positions.read(text) == tidy
 
 
 def test_a_page_without_a_word_is_no_position() -> None:
     with pytest.raises(BadNotation):
-        position.read(" \n ; \n")
+        positions.read(" \n ; \n")

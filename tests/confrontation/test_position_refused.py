@@ -3,14 +3,14 @@
 import pytest
 
 from ninefold.core import BadNotation
-from ninefold.games.confrontation.notation import positions as position
+from ninefold.games.confrontation.notation import positions
 from ninefold.games.confrontation.state import Turn
 from tests.confrontation.refused import FIGHT, PLAIN, VARIANT, rule_of
 
 
 def test_the_positions_that_are_spoiled_here_are_right() -> None:
     for text in (PLAIN, f"{FIGHT}; asked: card both", f"{VARIANT}; asked: card both"):
-        assert position.read(text).outcome is None
+        assert positions.read(text).outcome is None
 
 
 @pytest.mark.parametrize(
@@ -70,7 +70,7 @@ def test_the_positions_that_are_spoiled_here_are_right() -> None:
 )
 def test_unreadable_text_is_refused_with_its_line_and_word(text: str, line: int, word: str) -> None:
     with pytest.raises(BadNotation) as refused:
-        position.read(text)
+        positions.read(text)
     assert str(refused.value).startswith(f"line {line}: ")
     assert word in str(refused.value)
 
@@ -206,4 +206,4 @@ def test_a_drawing_of_the_last_choice_is_over() -> None:
         "gondor: flying-nazgul"
     )
     assert rule_of(f"placing; {placed}") == "S5"
-    assert position.read(placed).stage == Turn()
+    assert positions.read(placed).stage == Turn()

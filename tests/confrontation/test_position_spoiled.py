@@ -8,11 +8,12 @@ import pytest
 from ninefold.core import CHANCE, BadNotation, IllegalAction
 from ninefold.games.confrontation.board import REGIONS, SIDES
 from ninefold.games.confrontation.cards import DECKS, SPECIALS
-from ninefold.games.confrontation.notation import positions as position
+from ninefold.games.confrontation.notation import positions
 from ninefold.games.confrontation.notation.lines import HEADS
-from ninefold.games.confrontation.notation.stages import REASONS, STEPS
+from ninefold.games.confrontation.notation.stages import STEPS
 from ninefold.games.confrontation.notation.validation import check
 from ninefold.games.confrontation.pieces import FACES
+from ninefold.games.confrontation.score import REASONS
 from ninefold.games.confrontation.state import FLAGS, State
 from tests.confrontation.playing import GAME, answers, random_game, some_options
 
@@ -23,7 +24,7 @@ FURTHER = 12
 """So many decisions are made from a position that was read."""
 
 KINDS: list[list[str]] = [
-    *([*REGIONS], [*SIDES, "both"], [*STEPS], [*FLAGS], [*REASONS], [*HEADS]),
+    *map(list[str], (REGIONS, (*SIDES, "both"), STEPS, FLAGS, REASONS, HEADS)),
     *([face for face in FACES if FACES[face].side == side] for side in (0, 1)),
     *([*DECKS[side], "-"] for side in (0, 1)),
     *([*SPECIALS[side]] for side in (0, 1)),
@@ -56,7 +57,7 @@ def spoil(text: str, rng: Random) -> str:
 
 def go_on(state: State, rng: Random) -> None:
     """The rules know what to ask and what may be answered, and what a seat may imagine."""
-    assert position.read(position.write(state)) == state
+    assert positions.read(positions.write(state)) == state
     for seat in (0, 1, None):
         GAME.determinize(GAME.view(state, seat), rng)
     for _ in range(FURTHER):
@@ -78,11 +79,11 @@ def test_spoiled_positions_are_refused_or_played_on(chunk: int) -> None:
     for _ in range(GAMES_A_CHUNK):
         states = [taken.before for taken in random_game(some_options(rng.choice), rng)]
         for _ in range(SPOILED_A_GAME):
-            text = spoil(position.write(rng.choice(states)), rng)
+            text = spoil(positions.write(rng.choice(states)), rng)
             if rng.random() < 0.3:
                 text = spoil(text, rng)
             try:
-                state = position.read(text)
+                state = positions.read(text)
             except (BadNotation, IllegalAction):
                 refused += 1
             else:

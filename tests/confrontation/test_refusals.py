@@ -7,7 +7,6 @@ import pytest
 
 from ninefold import rulebook
 from ninefold.core import CHANCE, Decision, IllegalAction
-from ninefold.games.confrontation.rules import KINDS
 from tests.confrontation.opening import Opening
 from tests.confrontation.scene import GAME, Scene
 
@@ -166,6 +165,7 @@ def test_an_illegal_answer_names_the_rule(kind: str, line: str, rule: str) -> No
     assert scene.state == before
 
 
+KINDS = (*GAME.kinds, *GAME.lucks)
 SAMPLES = (
     *("field frodo*", "take shadowfax", "gift 4", "give palantir", "place frodo shire"),
     *("gimli mirkwood-fangorn river", "frodo shire-arthedain", "orcs mordor-gondor"),

@@ -1,4 +1,4 @@
-"""A King Revealed: Sauron must move the piece that the Fellowship names (T3, R33, R38, D7)."""
+"""A King Revealed: Sauron must move the piece that the Fellowship names (T3, R33, R38, R46, D7)."""
 
 from fractions import Fraction
 
@@ -274,7 +274,7 @@ def test_after_the_dark_of_mordor_for_another_the_named_piece_still_must_move() 
 
 
 def test_the_dark_of_mordor_may_not_block_the_named_piece() -> None:
-    """R32 R38: the move that has to follow is the named piece's own."""
+    """R46 R38: the move that has to follow is the named piece's own."""
     scene = Scene(f"""
         {DARK}
         turn 6 fellowship
@@ -285,12 +285,12 @@ def test_the_dark_of_mordor_may_not_block_the_named_piece() -> None:
         misty-mountains: saruman #4
         """)
     scene.play("king-revealed #1")
-    assert scene.refuse("dark-of-mordor saruman misty-mountains-rhudaur") == "R32"
+    assert scene.refuse("dark-of-mordor saruman misty-mountains-rhudaur") == "R46"
     scene.play("dark-of-mordor saruman misty-mountains-eregion", "orcs high-pass-rhudaur")
 
 
 def test_whether_the_piece_can_move_is_settled_when_the_turn_begins() -> None:
-    """D7: the way that the Dark of Mordor opens does not bring the order back."""
+    """R46 D7: the way that the Dark of Mordor opens does not bring the order back."""
     scene = Scene(f"{DARK}; {BLOCKED}").play("king-revealed #1")
     scene.play("dark-of-mordor warg caradhras-eregion")
     assert "orcs rohan-caradhras" in scene.legal()

@@ -172,10 +172,19 @@ def test_the_move_after_the_step_may_run_into_the_balrog() -> None:
 
 @pytest.mark.parametrize("rider", ["frodo", "gimli"])
 def test_the_step_never_enters_mordor(rider: str) -> None:
-    """R37: nothing could follow it there, not even for the Ring-bearer."""
+    """R37: not even the Ring-bearer."""
     scene = Scene(f"{RIDE}; turn 2 fellowship; gondor: frodo gimli; rohan: orcs")
     assert scene.refuse(f"shadowfax {rider} gondor-mordor") == "R37"
     assert f"{rider} gondor-mordor" in scene.legal()
+
+
+def test_not_even_treebeard_rides_into_mordor() -> None:
+    """R37 C27: though his jump to Fangorn could follow."""
+    scene = Scene(
+        f"{RIDE} mode=variant; turn 2 fellowship; gondor: treebeard; shire: frodo; fangorn: orcs"
+    )
+    assert scene.refuse("shadowfax treebeard gondor-mordor") == "R37"
+    assert "treebeard gondor-fangorn ability" in scene.legal()
 
 
 def test_the_ring_bearer_rides_and_then_walks_into_mordor() -> None:

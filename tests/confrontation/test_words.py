@@ -11,13 +11,12 @@ from ninefold.core import CHANCE, Event
 from ninefold.games.confrontation import events
 from ninefold.games.confrontation.board import FALLEN, TITLES
 from ninefold.games.confrontation.cards import DECKS, SPECIALS
-from ninefold.games.confrontation.notation import positions as position
-from ninefold.games.confrontation.notation.stages import REASONS
+from ninefold.games.confrontation.notation import positions
 from ninefold.games.confrontation.pieces import FACES, NAME, TITLE, UNKNOWN
-from ninefold.games.confrontation.rules import KINDS
+from ninefold.games.confrontation.score import REASONS
 from ninefold.games.confrontation.state import State
-from ninefold.games.confrontation.words import questions as words
 from ninefold.games.confrontation.words.effects import explain, explain_card
+from ninefold.games.confrontation.words.events import reason
 from tests.confrontation.drawn import DRAWN
 from tests.confrontation.playing import GAME, Taken, random_game, some_options
 
@@ -25,11 +24,11 @@ FACTS: list[tuple[Any, str]] = [
     (events.Chose(0, "card"), "The Fellowship has chosen a card."),
     (
         events.Rosters((("frodo*", "sam"), ("uruk-hai",))),
-        "The Fellowship is Frodo (variant) and Sam; Sauron's side is the Uruk-hai.",
+        "The Fellowship plays with Frodo (variant) and Sam; Sauron plays with the Uruk-hai.",
     ),
     (
         events.Gifts((2, 0)),
-        "Of the other side's Special Cards, the Fellowship gives away 2, Sauron 0.",
+        "The Fellowship gives Sauron 2 Special Cards, and Sauron gives the Fellowship 0.",
     ),
     (
         events.Specials((("shadowfax", "gwaihir"), ())),
@@ -46,23 +45,23 @@ FACTS: list[tuple[Any, str]] = [
     (events.Moved(1, "orcs", 2, "mordor", "gondor", ""), "The Orcs move from Mordor to Gondor."),
     (
         events.Moved(0, "?", 3, "mirkwood", "fangorn", "river"),
-        "A concealed piece (#3) of the Fellowship goes down the Anduin from Mirkwood to Fangorn.",
+        "The Fellowship's concealed piece #3 goes down the Anduin from Mirkwood to Fangorn.",
     ),
     (
         events.Moved(1, "uruk-hai", 2, "gondor", "mordor", "recall"),
-        "The Uruk-hai are called back from Gondor to Mordor.",
+        "The Uruk-hai are recalled from Gondor to Mordor.",
     ),
     (events.InTunnel(0, "gimli", 3), "Gimli enters the Tunnel of Moria."),
     (
         events.InTunnel(0, "?", 3),
-        "A concealed piece (#3) of the Fellowship enters the Tunnel of Moria.",
+        "The Fellowship's concealed piece #3 enters the Tunnel of Moria.",
     ),
     (events.Revealed(1, "orcs*", 3, "shire"), "The Orcs (variant) are revealed in the Shire (#3)."),
-    (events.Concealed(0), "The Fellowship conceals its pieces again."),
-    (events.Shuffled(1, "rohan"), "Sauron shuffles his concealed pieces in Rohan."),
+    (events.Concealed(0), "The Fellowship's pieces are concealed again."),
+    (events.Shuffled(1, "rohan"), "Sauron's concealed pieces in Rohan are shuffled."),
     (events.BattleBegan("fangorn", "orcs", "sam"), "Battle in Fangorn: the Orcs attack Sam."),
     (events.Used("boromir", "C9"), "Boromir takes his enemy with him."),
-    (events.Declined(0, "help"), "Nobody helps from near by."),
+    (events.Declined(0, "help"), "Nobody nearby helps."),
     (events.CardShown(1, "6"), "Sauron shows the 6."),
     (events.CardFetched(0, "5", "magic"), "The Fellowship plays the 5 instead of Magic."),
     (
@@ -77,14 +76,14 @@ FACTS: list[tuple[Any, str]] = [
     (events.Defeated("uruk-hai", "rohan", "B8"), "The Uruk-hai are defeated in Rohan."),
     (
         events.HandsRestored(),
-        "All nine cards are used, and both sides take theirs back into the hand.",
+        "All nine cards have been played, and both sides take theirs back.",
     ),
-    (events.RingPassed(), "Sam carries the Ring now."),
+    (events.RingPassed(), "Sam now carries the Ring."),
     (events.Returned("fangorn"), "Gandalf is back, in Fangorn."),
-    (events.Ordered(4), "In his next turn Sauron must move the piece #4."),
+    (events.Ordered(4), "On the next turn Sauron must move piece #4."),
     (
         events.OrderVoid(4, "blocked"),
-        "The piece #4 cannot move, so Sauron moves another.",
+        "Piece #4 cannot move, so Sauron moves another.",
     ),
     (
         events.OrderVoid(4, "pinned"),
@@ -99,7 +98,7 @@ FACTS: list[tuple[Any, str]] = [
 
 @pytest.mark.parametrize(("fact", "told"), FACTS, ids=lambda value: type(value).__name__)
 def test_an_event_in_words(fact: object, told: str) -> None:
-    assert words.tell(Event(fact)) == told
+    assert GAME.tell(Event(fact)) == told
 
 
 def test_every_event_has_words_here() -> None:
@@ -112,12 +111,12 @@ def test_every_event_has_words_here() -> None:
 @pytest.mark.parametrize("name", [name for name, (question, _) in DRAWN.items() if question])
 def test_a_question_says_what_is_at_stake(name: str) -> None:
     """It names the region and the characters of a battle, and an answer that is legal."""
-    state = position.read(DRAWN[name][1])
+    state = positions.read(DRAWN[name][1])
     for decision in GAME.pending(state):
         if decision.seat == CHANCE:
             continue
         view = GAME.view(state, decision.seat)
-        asked = str(words.ask(view, decision))
+        asked = str(GAME.ask(view, decision))
         assert asked.endswith(".")
         stage = state.stage
         for face in getattr(stage, "fighters", ()):
@@ -147,7 +146,7 @@ def _answers(asked: str, answer: str) -> bool:
         (
             "turn 6 fellowship; shire: frodo; eregion: gimli; caradhras: warg; mordor: balrog;"
             "tunnel: gimli",
-            "A concealed piece (#2) of the Fellowship is in the Tunnel of Moria. "
+            "The Fellowship's concealed piece #2 is in the Tunnel of Moria. "
             "Does the Balrog strike from Caradhras? You can only pass.",
         ),
         (
@@ -159,9 +158,9 @@ def _answers(asked: str, answer: str) -> bool:
     ],
 )
 def test_a_question_in_words(text: str, asked: str) -> None:
-    state = position.read(text)
+    state = positions.read(text)
     (decision,) = GAME.pending(state)
-    assert str(words.ask(GAME.view(state, decision.seat), decision)) == asked
+    assert str(GAME.ask(GAME.view(state, decision.seat), decision)) == asked
 
 
 @pytest.mark.parametrize("face", FACES)
@@ -185,9 +184,9 @@ def test_the_two_retreats_are_told_apart() -> None:
     assert explain_card("retreat") == f"{fellowship} {sauron}"
 
 
-@pytest.mark.parametrize("reason", REASONS)
-def test_every_end_is_told(reason: str) -> None:
-    assert re.fullmatch(r"[A-Z].*\.", words.reason(reason))
+@pytest.mark.parametrize("end", REASONS)
+def test_every_end_is_told(end: str) -> None:
+    assert re.fullmatch(r"[A-Z].*\.", reason(end))
 
 
 CARDS_THAT_NAME = re.compile(r"Gandalf the White|Eye of Sauron")
@@ -216,14 +215,14 @@ def test_no_words_name_whom_the_listener_may_not_know(seed: int) -> None:
             asked.add(taken.decision.kind)
             check_question(taken)
             check_events(taken)
-    assert {"turn", "card", "place"} <= asked <= set(KINDS)
+    assert {"turn", "card", "place"} <= asked <= {*GAME.kinds, *GAME.lucks}
 
 
 def check_question(taken: Taken) -> None:
     state, seat = taken.before, taken.decision.seat
     viewer = None if seat == CHANCE else seat
     if taken.decision.kind != "field":
-        asked = str(words.ask(GAME.view(state, viewer), taken.decision))
+        asked = str(GAME.ask(GAME.view(state, viewer), taken.decision))
         assert not given_away(asked, state, viewer), asked
 
 
@@ -238,6 +237,6 @@ def check_events(taken: Taken) -> None:
                 shown.add(event.fact.face)
             if event.fact == events.Declined(0, "prove"):
                 continue  # it speaks of Frodo, wherever he is
-            told = words.tell(event)
+            told = GAME.tell(event)
             before, after = (given_away(told, s, seat) for s in (taken.before, taken.step.state))
             assert not before & after - shown, told

@@ -23,7 +23,7 @@ class Take:
 
 @dataclass(frozen=True, slots=True)
 class Gift:
-    """`gift 2`: give the enemy so many of his Special Cards."""
+    """`gift 2`: let the enemy have that many Special Cards."""
 
     number: int
 
@@ -93,7 +93,7 @@ class Retreat:
 
 @dataclass(frozen=True, slots=True)
 class Switch:
-    """`switch aragorn`: Sméagol trades places with him."""
+    """`switch aragorn`: Sméagol trades places with this character."""
 
     piece: str
 
@@ -125,13 +125,13 @@ FIGHT_CONCEALED: Final = Fight(CONCEALED_TARGET)
 PASS: Final = Answer("pass")
 AMBUSH: Final = Answer("ambush")
 STAND_IN: Final = Answer("sam")
-FIVE: Final = Answer("five")
-NO_CARDS: Final = Answer("no-cards")
+PROVE: Final = Answer("five")
+FORBID: Final = Answer("no-cards")
 FORCE: Final = Answer("force")
 TAKE_FOUR: Final = Answer("four")
 HELP: Final = Answer("help")
 WORDS: Final = tuple(
-    answer.word for answer in (PASS, AMBUSH, STAND_IN, FIVE, NO_CARDS, FORCE, TAKE_FOUR, HELP)
+    answer.word for answer in (PASS, AMBUSH, STAND_IN, PROVE, FORBID, FORCE, TAKE_FOUR, HELP)
 )
 
 Action: TypeAlias = (

@@ -7,16 +7,16 @@ MAGIC: Final = "magic"
 NOBLE_SACRIFICE: Final = "noble-sacrifice"
 ELVEN_CLOAK: Final = "elven-cloak"
 RETREAT: Final = "retreat"
-EYE: Final = "eye-of-sauron"
+EYE_OF_SAURON: Final = "eye-of-sauron"
 FOUR: Final = "4"
 
 DECKS: Final = (
     ("1", "2", "3", "4", "5", MAGIC, NOBLE_SACRIFICE, ELVEN_CLOAK, RETREAT),
-    ("1", "2", "3", "4", "5", "6", MAGIC, EYE, RETREAT),
+    ("1", "2", "3", "4", "5", "6", MAGIC, EYE_OF_SAURON, RETREAT),
 )
 """By side: the nine combat cards, in the order in which they are listed."""
 
-TEXT_CARDS: Final = frozenset((MAGIC, NOBLE_SACRIFICE, ELVEN_CLOAK, RETREAT, EYE))
+TEXT_CARDS: Final = frozenset((MAGIC, NOBLE_SACRIFICE, ELVEN_CLOAK, RETREAT, EYE_OF_SAURON))
 CARD_STRENGTH: Final[Mapping[str, int]] = {str(n): n for n in range(1, 7)}
 HIDDEN: Final = "hidden"
 """A card that lies face down, as the other side sees it."""
@@ -40,7 +40,7 @@ CARD_TITLE: Final[Mapping[str, str]] = {
     NOBLE_SACRIFICE: "Noble Sacrifice",
     ELVEN_CLOAK: "Elven Cloak",
     RETREAT: "Retreat",
-    EYE: "Eye of Sauron",
+    EYE_OF_SAURON: "Eye of Sauron",
     SHADOWFAX: "Shadowfax",
     GANDALF_THE_WHITE: "Gandalf the White",
     KING_REVEALED: "A King Revealed",

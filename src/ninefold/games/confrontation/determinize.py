@@ -1,16 +1,17 @@
-"""A whole state that agrees with all a viewer has seen, drawn at random."""
+"""A whole state that agrees with all a viewer has seen: each such state is equally likely."""
 
+from collections import Counter
+from math import comb, perm
 from random import Random
 
-from ninefold.games.confrontation.board import BOX, FELLOWSHIP, HOME, OUTPOSTS, SAURON
+from ninefold.games.confrontation.board import BOX, FELLOWSHIP, HOME, LIMIT, OUTPOSTS, SAURON
 from ninefold.games.confrontation.cards import HIDDEN, SPECIALS
-from ninefold.games.confrontation.knowledge.worlds import ABSENT
+from ninefold.games.confrontation.knowledge.drawing import draw_tokens
 from ninefold.games.confrontation.pieces import (
     CLASSIC,
     FACES,
     UNKNOWN,
     VARIANT,
-    other_face,
     tile_faces,
 )
 from ninefold.games.confrontation.state import (
@@ -19,12 +20,12 @@ from ninefold.games.confrontation.state import (
     Drafting,
     Giving,
     Naming,
-    Piece,
     Pieces,
     Placing,
     Stage,
     State,
     Taking,
+    make_piece,
 )
 from ninefold.games.confrontation.view import NAMED, View
 
@@ -38,18 +39,18 @@ def determinize(view: View, rng: Random) -> State:
                 pieces[side] = _draw_pieces(view, side, rng)
                 stage = _draw_stage(stage, hands, side, rng)
     return State(
-        view.options,
-        view.turn,
-        view.mover,
-        stage,
-        (pieces[0], pieces[1]),
-        (hands[0], hands[1]),
-        view.discards,
-        view.specials,
-        view.bearer,
-        view.order,
-        view.known,
-        view.outcome,
+        options=view.options,
+        turn=view.turn,
+        mover=view.mover,
+        stage=stage,
+        pieces=(pieces[0], pieces[1]),
+        hands=(hands[0], hands[1]),
+        discards=view.discards,
+        specials=view.specials,
+        bearer=view.bearer,
+        order=view.order,
+        known=view.known,
+        outcome=view.outcome,
     )
 
 
@@ -59,7 +60,7 @@ def _draw_pieces(view: View, side: int, rng: Random) -> Pieces:
         faces = _draw_roster(view, side, rng)
         known = stage.picked[side]
         return tuple(
-            Piece(face if tile < known else UNKNOWN, BOX, 0, CONCEALED)
+            make_piece(face if tile < known else UNKNOWN, BOX, 0, CONCEALED)
             for tile, face in enumerate(faces)
         )
     if isinstance(stage, Taking | Naming | Giving | Placing):
@@ -77,43 +78,35 @@ def _draw_roster(view: View, side: int, rng: Random) -> tuple[str, ...]:
 
 
 def _draw_placing(faces: tuple[str, ...], side: int, placed: int, rng: Random) -> Pieces:
-    """So many of the side's characters stand somewhere, secretly (S5)."""
-    regions = [HOME[side]] * 4 + list(OUTPOSTS[side])
-    chosen = rng.sample(range(9), placed)
-    places = dict(zip(chosen, rng.sample(regions, placed), strict=True))
+    """So many of the side's characters stand somewhere, secretly (S5): some of them at home, in
+    no order, and each other one in a region of its own."""
+    home = range(max(0, placed - len(OUTPOSTS[side])), min(placed, LIMIT[HOME[side]]) + 1)
+    ways = [comb(placed, number) * perm(len(OUTPOSTS[side]), placed - number) for number in home]
+    (number,) = rng.choices(home, ways)
+    regions = [HOME[side]] * number + rng.sample(OUTPOSTS[side], placed - number)
+    places = dict(zip(rng.sample(range(9), placed), regions, strict=True))
     return tuple(
-        Piece(face, places.get(tile, BOX), 0, CONCEALED) for tile, face in enumerate(faces)
+        make_piece(face, places.get(tile, BOX), 0, CONCEALED) for tile, face in enumerate(faces)
     )
 
 
 def _draw_standing(view: View, side: int, rng: Random) -> Pieces:
-    """Concealed pieces get the faces of one possible world; see `worlds.py`."""
-    open_pieces = [p for p in view.pieces[side] if p.face != UNKNOWN]
-    backs = [p for p in view.pieces[side] if p.face == UNKNOWN]
-    world = dict(rng.choice(sorted(view.known[side])))
-    by_token: dict[int, list[str]] = {}
-    for face, token in world.items():
-        by_token.setdefault(token, []).append(face)
-    absent = by_token.get(ABSENT, [])
-    settled = {FACES[p.face].tile for p in open_pieces}
-    settled |= {FACES[face].tile for face, token in world.items() if token != ABSENT}
-    rest = [_draw_face(view, side, tile, absent, rng) for tile in range(9) if tile not in settled]
-    rng.shuffle(rest)
-    pieces = list(open_pieces)
-    for piece in backs:
-        inside = by_token.get(piece.token)
-        face = inside.pop() if inside else rest.pop()
-        pieces.append(Piece(face, piece.place, piece.token, CONCEALED))
+    """Concealed pieces get faces that agree with all that was seen (H1)."""
+    roster = view.rosters[side]
+    pieces = [piece for piece in view.pieces[side] if piece.face != UNKNOWN]
+    backs = [piece for piece in view.pieces[side] if piece.face == UNKNOWN]
+    places = {piece.token: piece.place for piece in backs}
+    sizes = tuple(sorted(Counter(piece.token for piece in backs).items()))
+    seen = {FACES[piece.face].tile for piece in pieces}
+    tiles = tuple(
+        tile_faces(side, tile) if roster is None else (roster[tile],)
+        for tile in range(9)
+        if tile not in seen
+    )
+    for face, token in draw_tokens(view.known[side], sizes, tiles, rng).items():
+        pieces.append(make_piece(face, places[token], token, CONCEALED))
     pieces.sort(key=lambda piece: FACES[piece.face].tile)
     return tuple(pieces)
-
-
-def _draw_face(view: View, side: int, tile: int, absent: list[str], rng: Random) -> str:
-    roster = view.rosters[side]
-    if roster is not None:
-        return next(face for face in roster if FACES[face].tile == tile)
-    face = rng.choice(tile_faces(side, tile))
-    return other_face(face) if face in absent else face
 
 
 def _draw_stage(stage: Stage, hands: list[tuple[str, ...]], side: int, rng: Random) -> Stage:

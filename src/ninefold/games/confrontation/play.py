@@ -8,11 +8,13 @@ from ninefold.games.confrontation import events
 from ninefold.games.confrontation.board import FALLEN, FELLOWSHIP, SAURON
 from ninefold.games.confrontation.knowledge import worlds
 from ninefold.games.confrontation.pieces import FACES, NAME, SIDE_OF, TILE_OF, UNKNOWN, tile_faces
+from ninefold.games.confrontation.score import REASONS, Reason, points
 from ninefold.games.confrontation.state import (
     CONCEALED,
     REVEALED,
     REVEALED_FOR_GOOD,
     REVEALED_THIS_TURN,
+    Due,
     Over,
     Piece,
     State,
@@ -58,9 +60,7 @@ class Play:
         self.known = [state.known[0], state.known[1]]
         self.outcome = state.outcome
         self.events: list[Event] = []
-        self.due = ""
-        """What follows once the answer has been carried out: the next `battle` of the attack,
-        or the `end` of the turn."""
+        self.due: Due = ""
 
     def state(self) -> State:
         pieces, hands, discards = self.pieces, self.hands, self.discards
@@ -98,7 +98,7 @@ class Play:
 
     def roster(self, side: int) -> list[str] | None:
         """The faces a side plays with, if everybody knows them (G9)."""
-        return None if self.hidden_roster() else [piece.face for piece in self.pieces[side]]
+        return None if self.options.hidden_rosters else [piece.face for piece in self.pieces[side]]
 
     def by_token(self, side: int, token: int) -> Piece:
         tokens = [piece.token for piece in self.pieces[side]]
@@ -174,29 +174,26 @@ class Play:
     def _entered_mordor(self, piece: Piece) -> None:
         """E1. Whoever enters and does not win is not the Ring-bearer."""
         if NAME[piece.face] == self.bearer:
-            self.win(FELLOWSHIP, "ring-in-mordor", "E1")
+            self.win(FELLOWSHIP, "ring-in-mordor")
         elif piece.shown == CONCEALED:
             self.exclude(FELLOWSHIP, piece.token, FRODO if self.bearer == "frodo" else SAM)
 
     def _entered_shire(self, piece: Piece) -> None:
         """E2, E5. Whoever enters and does not win is not the variant Witch-king (C30)."""
         if piece.face == "witch-king*":
-            self.win(SAURON, "witch-king-in-shire", "E5")
+            self.win(SAURON, "witch-king-in-shire")
         elif sum(other.place == "shire" for other in self.pieces[SAURON]) >= 3:
-            self.win(SAURON, "three-in-shire", "E2")
+            self.win(SAURON, "three-in-shire")
         elif piece.shown == CONCEALED:
             self.exclude(SAURON, piece.token, ("witch-king*",))
 
     def exclude(self, side: int, token: int, faces: Iterable[str]) -> None:
-        hidden = self.hidden_roster()
+        hidden = self.options.hidden_rosters
         sizes = self.sizes(side)
         for face in faces:
             if face in self.possible(side):
                 known = self.known[side]
                 self.known[side] = worlds.excluded(known, token, face, sizes, hidden)
-
-    def hidden_roster(self) -> bool:
-        return self.options.mode == "draft" and self.options.rosters == "hidden"
 
     def possible(self, side: int) -> list[str]:
         """The faces that may stand on the board, by what everybody knows."""
@@ -204,7 +201,7 @@ class Play:
         for tile, piece in enumerate(self.pieces[side]):
             if piece.place == FALLEN:
                 continue
-            if piece.shown or not self.hidden_roster():
+            if piece.shown or not self.options.hidden_rosters:
                 found.append(piece.face)
             else:
                 found += tile_faces(side, tile)
@@ -225,27 +222,26 @@ class Play:
             return
         sam = self.by_name("sam")
         if face != "frodo*" or sam.place == FALLEN or to_the_warg:
-            self.win(SAURON, "ring-bearer-defeated", "E3")
+            self.win(SAURON, "ring-bearer-defeated")
             return
         self.bearer = "sam"
         sam = self.reveal(sam, REVEALED_THIS_TURN)
         self.say(events.RingPassed)
         if sam.place == "mordor":
-            self.win(FELLOWSHIP, "ring-in-mordor", "E1")
+            self.win(FELLOWSHIP, "ring-in-mordor")
 
-    def win(self, side: int, reason: str, rule: str) -> None:
-        """Ends the game. The winner counts his characters on the board (E7, R36)."""
-        left = sum(piece.place != FALLEN for piece in self.pieces[side])
-        points = (left, 0) if side == FELLOWSHIP else (0, left)
-        self.outcome = Outcome((side,), reason, rule, points)
+    def win(self, side: int, reason: Reason) -> None:
+        """Ends the game, with a point for each of the winner's characters left (E7, R36)."""
+        rule, counted = REASONS[reason], points(self.pieces, side)
+        self.outcome = Outcome((side,), reason, rule, counted)
         self.stage = Over()
-        self.say(events.GameOver, side, reason, rule, points)
+        self.say(events.GameOver, side, reason, rule, counted)
 
     def conceal(self, upto: int) -> None:
         """Turns revealed pieces around and mixes what stands together (H2, G7, R2, D13)."""
         for side in (FELLOWSHIP, SAURON):
             pieces = self.pieces[side]
-            shown = [piece for piece in pieces if piece.shown and piece.shown <= upto]
+            shown = [piece for piece in pieces if 0 < piece.shown <= upto]
             for piece in shown:
                 self.put(make_piece(piece.face, piece.place, piece.token, CONCEALED))
             if shown:

@@ -1,10 +1,8 @@
-"""Before the first turn: options, line-ups, Special Cards, placing (S1-S6, G1-G6, D6)."""
+"""Before the first turn: line-ups, Special Cards, placing (S1-S6, G3-G6, D6)."""
 
-from collections.abc import Mapping
-from functools import cache
 from typing import Final
 
-from ninefold.core import BadOption, IllegalAction, Option, check_options, unusual
+from ninefold.core import IllegalAction, Seat
 from ninefold.games.confrontation import events
 from ninefold.games.confrontation.actions import Action, Field, Gift, Give, Place, Take
 from ninefold.games.confrontation.board import (
@@ -13,13 +11,14 @@ from ninefold.games.confrontation.board import (
     HOME,
     LIMIT,
     OUTPOSTS,
+    REGIONS,
     SAURON,
-    SIDES,
     TITLES,
 )
 from ninefold.games.confrontation.cards import DECKS, SPECIALS
 from ninefold.games.confrontation.knowledge.worlds import NOTHING
-from ninefold.games.confrontation.pieces import CLASSIC, NAME, UNKNOWN, VARIANT, tile_faces
+from ninefold.games.confrontation.options import Options
+from ninefold.games.confrontation.pieces import CLASSIC, FACES, UNKNOWN, VARIANT, tile_faces
 from ninefold.games.confrontation.play import Play
 from ninefold.games.confrontation.state import (
     CONCEALED,
@@ -27,120 +26,14 @@ from ninefold.games.confrontation.state import (
     Drafting,
     Giving,
     Naming,
-    Options,
     Placing,
     State,
     Taking,
     make_piece,
+    not_done,
 )
 from ninefold.games.confrontation.turn.moves import find
 from ninefold.games.confrontation.turn.turn import begin_turn
-
-OPTIONS: Final = (
-    Option(
-        key="mode",
-        label="Characters",
-        values={
-            "classic": "Classic: the game to start with.",
-            "variant": "Variant: the other side of every tile, a stronger Fellowship and a "
-            "craftier Sauron.",
-            "draft": "Draft: both players secretly pick a face for each of their nine tiles.",
-        },
-        help="which side of the tiles is played",
-    ),
-    Option(
-        key="conceal",
-        label="When revealed pieces hide again",
-        values={"turn": "At the end of the turn.", "battle": "After each battle."},
-        help="when survivors turn their backs again",
-    ),
-    Option(
-        key="upstream",
-        label="Retreats against the river",
-        values={"allowed": "Allowed.", "forbidden": "Forbidden to both sides."},
-        help="may one retreat up the Anduin",
-    ),
-    Option(
-        key="rosters",
-        label="Line-ups of the draft",
-        values={
-            "open": "Open: both players see which nine faces the other has chosen.",
-            "hidden": "Hidden: you find out during the game.",
-        },
-        help="are the line-ups of a draft shown",
-        only_with=("mode", "draft"),
-    ),
-    Option(
-        key="specials",
-        label="Special Cards",
-        values={
-            "none": "None.",
-            "choose": "Choose: both players pick two of their four and show them.",
-            "gift": "Gift: both players decide how many, and which, the other one gets.",
-            "given": "Handicap: you say who gets which.",
-        },
-        help="how Special Cards are dealt",
-    ),
-    Option(
-        key="shuffling",
-        label="Mixing pieces that stand together",
-        values={
-            "automatic": "Automatic: the game mixes your pieces whenever it helps you.",
-            "owner": "By hand: you say when your pieces are mixed.",
-        },
-        help="who shuffles pieces that stand together",
-    ),
-    Option(
-        key="fellowship-cards",
-        label="Special Cards the Fellowship gets",
-        values={},
-        help="with specials=given: the Fellowship's, joined by +",
-        only_with=("specials", "given"),
-    ),
-    Option(
-        key="sauron-cards",
-        label="Special Cards Sauron gets",
-        values={},
-        help="with specials=given: Sauron's, joined by +",
-        only_with=("specials", "given"),
-    ),
-)
-
-
-def read_options(chosen: Mapping[str, str]) -> Options:
-    """Checks options as they are written. Raises `BadOption`."""
-    check_options(OPTIONS, chosen)
-    given = []
-    for side in (FELLOWSHIP, SAURON):
-        key = f"{SIDES[side]}-cards"
-        cards = [card for card in chosen.get(key, "").split("+") if card]
-        for card in cards:
-            if card not in SPECIALS[side]:
-                raise BadOption(f"{key} knows {', '.join(SPECIALS[side])}, not '{card}'")
-        if len(set(cards)) < len(cards):
-            raise BadOption(f"{key} names a card twice")
-        if cards and chosen.get("specials") != "given":
-            raise BadOption(f"{key} goes with specials=given")
-        given.append(tuple(card for card in SPECIALS[side] if card in cards))
-    if chosen.get("rosters") == "hidden" and chosen.get("mode") != "draft":
-        raise BadOption("rosters=hidden goes with mode=draft")
-    return Options(
-        mode=chosen.get("mode", "classic"),
-        conceal=chosen.get("conceal", "turn"),
-        upstream=chosen.get("upstream", "allowed"),
-        rosters=chosen.get("rosters", "open"),
-        specials=chosen.get("specials", "none"),
-        shuffling=chosen.get("shuffling", "automatic"),
-        given=(given[0], given[1]),
-    )
-
-
-def write_options(options: Options) -> dict[str, str]:
-    """The options that are not at their defaults, as they are written."""
-    plain = {option.key: getattr(options, option.key) for option in OPTIONS if option.values} | {
-        f"{SIDES[side]}-cards": "+".join(options.given[side]) for side in (0, 1)
-    }
-    return unusual(OPTIONS, plain)
 
 
 def start(options: Options) -> State:
@@ -168,6 +61,12 @@ def start(options: Options) -> State:
     play = Play(state)
     _deal_specials(play)
     return play.state()
+
+
+def drafters(state: State) -> tuple[Seat, ...]:
+    assert isinstance(state.stage, Drafting)
+    one, two = state.stage.picked
+    return not_done(one == 9, two == 9)
 
 
 def legal_field(board: Board, side: int) -> list[Action]:
@@ -214,6 +113,12 @@ def _place(play: Play, cards: tuple[tuple[str, ...], tuple[str, ...]]) -> None:
     play.stage = Placing()
 
 
+def takers(state: State) -> tuple[Seat, ...]:
+    assert isinstance(state.stage, Taking)
+    one, two = state.stage.taken
+    return not_done(len(one) == 2, len(two) == 2)
+
+
 def legal_take(board: Board, side: int) -> list[Action]:
     assert isinstance(board.stage, Taking)
     return [Take(card) for card in SPECIALS[side] if card not in board.stage.taken[side]]
@@ -229,6 +134,12 @@ def apply_take(play: Play, side: int, action: Action) -> None:
     play.say(events.Chose, side, "take")
     if all(len(cards) == 2 for cards in taken):
         _place(play, (taken[0], taken[1]))
+
+
+def namers(state: State) -> tuple[Seat, ...]:
+    assert isinstance(state.stage, Naming)
+    one, two = state.stage.numbers
+    return not_done(one >= 0, two >= 0)
 
 
 def legal_gift(board: Board, side: int) -> list[Action]:
@@ -256,6 +167,12 @@ def _open_gifts(play: Play) -> None:
         _place(play, (stage.given[SAURON], stage.given[FELLOWSHIP]))
 
 
+def givers(state: State) -> tuple[Seat, ...]:
+    assert isinstance(state.stage, Giving)
+    one, two = (len(state.stage.given[side]) == state.stage.numbers[side] for side in (0, 1))
+    return not_done(one, two)
+
+
 def legal_give(board: Board, side: int) -> list[Action]:
     assert isinstance(board.stage, Giving)
     return [Give(card) for card in SPECIALS[1 - side] if card not in board.stage.given[side]]
@@ -271,6 +188,12 @@ def apply_give(play: Play, side: int, action: Action) -> None:
     _open_gifts(play)
 
 
+def placers(state: State) -> tuple[Seat, ...]:
+    assert isinstance(state.stage, Placing)
+    one, two = state.stage.placed
+    return not_done(one == 9, two == 9)
+
+
 def open_regions(board: Board, side: int) -> list[str]:
     """Where a side may still place a character (S2, S3)."""
     places = [piece.place for piece in board.pieces[side]]
@@ -279,19 +202,19 @@ def open_regions(board: Board, side: int) -> list[str]:
     return free + [region for region in OUTPOSTS[side] if region not in places]
 
 
-@cache
-def place_action(name: str, region: str) -> Place:
-    return Place(name, region)
+_PLACES: Final = {
+    face.key: {region: Place(face.name, region) for region in REGIONS} for face in FACES.values()
+}
 
 
 def legal_place(board: Board, side: int) -> list[Action]:
     regions = open_regions(board, side)
-    return [
-        place_action(NAME[piece.face], region)
-        for piece in board.pieces[side]
-        if piece.place == BOX
-        for region in regions
-    ]
+    found: list[Action] = []
+    for piece in board.pieces[side]:
+        if piece.place == BOX:
+            places = _PLACES[piece.face]
+            found += [places[region] for region in regions]
+    return found
 
 
 def check_place(board: Board, side: int, action: Action) -> None:

@@ -3,9 +3,10 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
-from typing import Final, Protocol, TypeAlias
+from typing import ClassVar, Final, Literal, Protocol, TypeAlias
 
-from ninefold.core import Outcome, frozen
+from ninefold.core import Outcome, Seat, frozen
+from ninefold.games.confrontation.options import Options
 
 CONCEALED: Final = 0
 REVEALED: Final = 1
@@ -18,18 +19,34 @@ REVEALED_FOR_GOOD: Final = 3
 BOTH: Final = 2
 """Both seats at once, where a step of a battle names the seat that is asked."""
 
-
-@dataclass(frozen=True, slots=True)
-class Options:
-    """How the game is played (G1-G10)."""
-
-    mode: str = "classic"
-    conceal: str = "turn"
-    upstream: str = "allowed"
-    rosters: str = "open"
-    specials: str = "none"
-    shuffling: str = "automatic"
-    given: tuple[tuple[str, ...], tuple[str, ...]] = ((), ())
+Step: TypeAlias = Literal[
+    "gwaihir",
+    "stand-in",
+    "retreat",
+    "prove",
+    "switch",
+    "forbid",
+    "card",
+    "force",
+    "four",
+    "fetch",
+    "withdraw",
+    "help",
+    "escape",
+]
+"""What may be asked in a battle, in the order of R10."""
+Asked: TypeAlias = (
+    Literal["field", "take", "gift", "give", "place", "turn", "ambush", "shuffle", "defender"]
+    | Step
+)
+"""Every kind of decision of the players."""
+Drawn: TypeAlias = Literal["draw"]
+"""The one kind of decision of chance."""
+Flag: TypeAlias = Literal["no-cards", "preview", "five", "eye", "cloak", "helped"]
+"""What holds for the rest of a battle."""
+Due: TypeAlias = Literal["", "battle", "end"]
+"""What follows once an answer has been carried out: the next battle of the attack, or the end
+of the turn."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,13 +68,14 @@ def make_piece(face: str, place: str, token: int, shown: int) -> Piece:
 Pieces: TypeAlias = tuple[Piece, ...]
 World: TypeAlias = tuple[tuple[str, int], ...]
 Known: TypeAlias = frozenset[World]
-"""What has been seen of a side's pieces; see `worlds.py`."""
+"""What has been seen of a side's pieces; see `knowledge/worlds.py`."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Drafting:
     """Each side picks the face of tile after tile (G3); so many it has picked."""
 
+    kind: ClassVar[Asked] = "field"
     picked: tuple[int, int] = (0, 0)
 
 
@@ -65,6 +83,7 @@ class Drafting:
 class Taking:
     """Each side picks two of its Special Cards (G4)."""
 
+    kind: ClassVar[Asked] = "take"
     taken: tuple[tuple[str, ...], tuple[str, ...]] = ((), ())
 
 
@@ -72,6 +91,7 @@ class Taking:
 class Naming:
     """Each side names how many Special Cards it gives away (G5); -1 is not yet."""
 
+    kind: ClassVar[Asked] = "gift"
     numbers: tuple[int, int] = (-1, -1)
 
 
@@ -79,14 +99,16 @@ class Naming:
 class Giving:
     """Each side picks that many of the enemy's Special Cards for the enemy (G5)."""
 
+    kind: ClassVar[Asked] = "give"
     numbers: tuple[int, int]
     given: tuple[tuple[str, ...], tuple[str, ...]] = ((), ())
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Placing:
     """Each side places its characters (S2-S5); so many it has placed."""
 
+    kind: ClassVar[Asked] = "place"
     placed: tuple[int, int] = (0, 0)
 
 
@@ -95,6 +117,7 @@ class Turn:
     """A side moves. After Shadowfax or the Dark of Mordor, `card` says which of them was
     played and `token` which piece it moved (T1, T6)."""
 
+    kind: ClassVar[Asked] = "turn"
     card: str = ""
     token: int = 0
 
@@ -103,6 +126,7 @@ class Turn:
 class Tunnel:
     """A Fellowship piece is in the Tunnel of Moria: does the Balrog wait (C10)?"""
 
+    kind: ClassVar[Asked] = "ambush"
     token: int
     card: str = ""
 
@@ -111,6 +135,7 @@ class Tunnel:
 class Picking:
     """Chance picks one of the pieces that carry `token`, for a Special Card (D3)."""
 
+    kind: ClassVar[Drawn] = "draw"
     card: str
     token: int
 
@@ -124,6 +149,10 @@ class Attack:
     battles: int = 0
     drawing: bool = False
 
+    @property
+    def kind(self) -> Asked | Drawn:
+        return "draw" if self.drawing else "defender"
+
 
 @frozen
 class Battle:
@@ -133,26 +162,29 @@ class Battle:
     fighters: tuple[str, str]
     battles: int
     """How many battles this attack has seen before."""
-    step: str = ""
+    step: Step | Literal[""] = ""
     seat: int = 0
     cards: tuple[str, str] = ("", "")
     open: tuple[bool, bool] = (False, False)
     """Whose card has been shown to the other."""
-    flags: frozenset[str] = frozenset()
-    """What holds for the rest of the battle: the words below."""
+    flags: frozenset[Flag] = frozenset()
     refused: str = ""
     """The card that variant Saruman sent back (R21)."""
     beaten: tuple[bool, bool] = (False, False)
 
+    @property
+    def kind(self) -> Step | Literal[""]:
+        return self.step
+
     def but(
         self,
         *,
-        step: str | None = None,
+        step: Step | None = None,
         seat: int | None = None,
         fighters: tuple[str, str] | None = None,
         cards: tuple[str, str] | None = None,
         open: tuple[bool, bool] | None = None,
-        flags: frozenset[str] | None = None,
+        flags: frozenset[Flag] | None = None,
         refused: str | None = None,
         beaten: tuple[bool, bool] | None = None,
     ) -> "Battle":
@@ -174,7 +206,7 @@ class Battle:
 NO_CARDS: Final = "no-cards"
 """Aragorn or Saruman forbade cards (C24, C15)."""
 PREVIEW: Final = "preview"
-"""Sauron shows his card first (C5)."""
+"""Sauron's card is shown first (C5)."""
 FIVE: Final = "five"
 """Sam fights with 5 (C2)."""
 EYE: Final = "eye"
@@ -183,17 +215,21 @@ CLOAK: Final = "cloak"
 """Sauron's strength card is ignored (K4)."""
 HELPED: Final = "helped"
 """Gandalf adds 1 (C23)."""
-FLAGS: Final = (NO_CARDS, PREVIEW, FIVE, EYE, CLOAK, HELPED)
+FLAGS: Final[tuple[Flag, ...]] = (NO_CARDS, PREVIEW, FIVE, EYE, CLOAK, HELPED)
 
 
 @dataclass(frozen=True, slots=True)
 class Mixing:
     """A side may shuffle before its turn passes (G10, D5)."""
 
+    kind: ClassVar[Asked] = "shuffle"
+
 
 @dataclass(frozen=True, slots=True)
 class Over:
     """The game has ended."""
+
+    kind: ClassVar[Literal[""]] = ""
 
 
 Stage: TypeAlias = (
@@ -241,6 +277,18 @@ class State:
     order: Order | None
     known: tuple[Known, Known]
     outcome: Outcome | None
+
+
+def not_done(fellowship: bool, sauron: bool) -> tuple[Seat, ...]:
+    """Who is asked while both make a secret choice: those who are not done yet."""
+    return _LEFT[fellowship, sauron]
+
+
+_LEFT: Final = {
+    (done_0, done_1): tuple(seat for seat, done in enumerate((done_0, done_1)) if not done)
+    for done_0 in (False, True)
+    for done_1 in (False, True)
+}
 
 
 class Board(Protocol):

@@ -6,6 +6,7 @@ from typing import Final, TypeAlias
 from ninefold.core import Outcome, frozen
 from ninefold.games.confrontation.board import BOX, FALLEN, REGIONS
 from ninefold.games.confrontation.cards import HIDDEN, in_order
+from ninefold.games.confrontation.options import Options
 from ninefold.games.confrontation.pieces import CLASSIC, UNKNOWN, VARIANT
 from ninefold.games.confrontation.state import (
     CONCEALED,
@@ -15,7 +16,6 @@ from ninefold.games.confrontation.state import (
     Giving,
     Known,
     Naming,
-    Options,
     Order,
     Piece,
     Pieces,
@@ -156,10 +156,9 @@ def rosters(state: State, seat: int | None) -> Rosters:
     if mode == "variant":
         return VARIANT
     secret = state.options.rosters == "hidden" or isinstance(state.stage, Drafting)
-    one, two = (
-        None
-        if secret and side != seat and state.outcome is None
-        else tuple([piece.face for piece in state.pieces[side]])
-        for side in (0, 1)
+    secret = secret and state.outcome is None
+    one, two = state.pieces
+    return (
+        None if secret and seat != 0 else tuple([piece.face for piece in one]),
+        None if secret and seat != 1 else tuple([piece.face for piece in two]),
     )
-    return one, two

@@ -1,26 +1,24 @@
 """A battle up to the cards: the abilities, in the order of R10."""
 
 from ninefold.games.confrontation import events
-from ninefold.games.confrontation.actions import FIVE as PROVE
-from ninefold.games.confrontation.actions import NO_CARDS as FORBID
 from ninefold.games.confrontation.actions import (
+    FORBID,
     PASS,
+    PROVE,
     STAND_IN,
     Action,
     Retreat,
     Special,
     Switch,
 )
-from ninefold.games.confrontation.battle.aftermath import resolve, retreat
-from ninefold.games.confrontation.battle.cards import choose_cards
+from ninefold.games.confrontation.battle.choosing import choose_cards
+from ninefold.games.confrontation.battle.defeat import resolve
 from ninefold.games.confrontation.battle.fighters import ask, battle_of, defends, warg
+from ninefold.games.confrontation.battle.retreat import ability_ways, gwaihir_ways, retreat
 from ninefold.games.confrontation.board import (
-    BACKWARD,
     FELLOWSHIP,
-    FORWARD,
     REACH,
     SAURON,
-    SIDEWAYS,
 )
 from ninefold.games.confrontation.cards import GWAIHIR
 from ninefold.games.confrontation.pieces import FACES, NAME
@@ -32,10 +30,10 @@ from ninefold.games.confrontation.state import (
     Battle,
     Board,
 )
-from ninefold.games.confrontation.turn.moves import might_stand, ways_out
+from ninefold.games.confrontation.turn.moves import might_stand
 
 
-def begin(play: Play, region: str, fighters: tuple[str, str], battles: int) -> None:
+def begin_battle(play: Play, region: str, fighters: tuple[str, str], battles: int) -> None:
     """Both are revealed. First of all: Gwaihir (T4, R31, R40)."""
     battle = Battle(region, fighters, battles)
     play.stage = battle
@@ -45,12 +43,6 @@ def begin(play: Play, region: str, fighters: tuple[str, str], battles: int) -> N
         ask(play, "gwaihir", FELLOWSHIP)
     else:
         _stand_in(play)
-
-
-def gwaihir_ways(board: Board) -> list[str]:
-    region = battle_of(board).region
-    ways = SIDEWAYS[region] + BACKWARD[FELLOWSHIP][region]
-    return ways_out(board, FELLOWSHIP, region, ways)
 
 
 def legal_gwaihir(board: Board, side: int) -> list[Action]:
@@ -106,7 +98,7 @@ def _fellowship_ability(play: Play) -> None:
     if warg(battle):
         return _sauron_ability(play)
     attacks = not defends(play, FELLOWSHIP)
-    if retreat_ways(play, FELLOWSHIP):
+    if ability_ways(play, FELLOWSHIP):
         return ask(play, "retreat", FELLOWSHIP)
     if face == "sam" and not attacks:
         return _sam_beside_frodo(play)
@@ -127,24 +119,8 @@ _SLAYERS = {("merry", "witch-king"), ("legolas", "flying-nazgul"), ("gimli", "or
 """Who defeats whom before cards (C4, C7, C8)."""
 
 
-def retreat_ways(board: Board, side: int) -> list[str]:
-    """Where a character's ability lets it retreat now (C1, C3, C22, C35, D10)."""
-    battle = battle_of(board)
-    face, region = battle.fighters[side], battle.region
-    ways: tuple[str, ...] = ()
-    if (face == "frodo" and defends(board, side)) or (
-        face == "faramir" and not defends(board, side)
-    ):
-        ways = SIDEWAYS[region]
-    elif face == "pippin" and not defends(board, side):
-        ways = BACKWARD[FELLOWSHIP][region]
-    elif face == "gollum":
-        ways = FORWARD[SAURON][region]  # R27
-    return ways_out(board, side, region, ways) if ways else []
-
-
 def legal_retreat(board: Board, side: int) -> list[Action]:
-    return [*(Retreat(region) for region in retreat_ways(board, side)), PASS]
+    return [*(Retreat(region) for region in ability_ways(board, side)), PASS]
 
 
 def apply_retreat(play: Play, side: int, action: Action) -> None:
@@ -209,7 +185,7 @@ def legal_switch(board: Board, side: int) -> list[Action]:
 
 
 def apply_switch(play: Play, side: int, action: Action) -> None:
-    """The newcomer fights, with his own ability (R28); he may win by arriving (R8)."""
+    """The newcomer fights, with an ability of its own (R28), and may win by arriving (R8)."""
     if not isinstance(action, Switch):
         play.say(events.Declined, side, "switch")
         return _sauron_ability(play)
@@ -236,7 +212,7 @@ def _sauron_ability(play: Play) -> None:
     if face == "saruman*" and NAME[enemy] == "gandalf":
         play.say(events.Used, face, "C33")
         return resolve(play, (True, False), "C33")
-    if face == "gollum" and retreat_ways(play, SAURON):
+    if face == "gollum" and ability_ways(play, SAURON):
         return ask(play, "retreat", SAURON)
     if face == "saruman" and NO_CARDS not in battle.flags:
         return ask(play, "forbid", SAURON)  # R16

@@ -1,10 +1,8 @@
 """An attack: who fights next in the contested region (B1, B10, R9)."""
 
-from fractions import Fraction
-
 from ninefold.core import IllegalAction
-from ninefold.games.confrontation.actions import FIGHT_CONCEALED, Action, Draw, Fight, Special
-from ninefold.games.confrontation.battle import abilities as battle
+from ninefold.games.confrontation.actions import FIGHT_CONCEALED, Action, Fight, Special
+from ninefold.games.confrontation.battle.abilities import begin_battle
 from ninefold.games.confrontation.board import SAURON
 from ninefold.games.confrontation.pieces import FACES, NAME
 from ninefold.games.confrontation.play import Play
@@ -86,9 +84,9 @@ def apply_defender(play: Play, side: int, action: Action) -> None:
         fight(play, stage, next(p for p in enemies if NAME[p.face] == action.target))
 
 
-def chances(state: State, stage: Attack) -> list[tuple[Action, Fraction]]:
-    concealed = [piece for piece in defenders(state, stage) if not piece.shown]
-    return [(Draw(NAME[piece.face]), Fraction(1, len(concealed))) for piece in concealed]
+def drawn_defenders(state: State, stage: Attack) -> list[Piece]:
+    """Of whom chance picks one: the concealed defenders (R9)."""
+    return [piece for piece in defenders(state, stage) if not piece.shown]
 
 
 def fight(play: Play, stage: Attack, defender: Piece) -> None:
@@ -98,4 +96,4 @@ def fight(play: Play, stage: Attack, defender: Piece) -> None:
     pair = [attacker.face, defender.face]
     if FACES[attacker.face].side == SAURON:
         pair.reverse()
-    battle.begin(play, stage.region, (pair[0], pair[1]), stage.battles)
+    begin_battle(play, stage.region, (pair[0], pair[1]), stage.battles)

@@ -1,10 +1,21 @@
 """The two characters of a battle, and how strong they are (B8)."""
 
+from ninefold.core import Seat
 from ninefold.games.confrontation.board import FELLOWSHIP, SAURON
 from ninefold.games.confrontation.cards import CARD_STRENGTH
 from ninefold.games.confrontation.pieces import FACES
 from ninefold.games.confrontation.play import Play
-from ninefold.games.confrontation.state import CLOAK, FIVE, HELPED, Battle, Board
+from ninefold.games.confrontation.state import (
+    BOTH,
+    CLOAK,
+    FIVE,
+    HELPED,
+    Battle,
+    Board,
+    State,
+    Step,
+    not_done,
+)
 
 
 def battle_of(board: Board) -> Battle:
@@ -14,7 +25,15 @@ def battle_of(board: Board) -> Battle:
     return stage
 
 
-def ask(play: Play, step: str, seat: int) -> None:
+def asked(state: State) -> tuple[Seat, ...]:
+    """Who is asked in a battle: both for their cards, until they have chosen (B6)."""
+    battle = battle_of(state)
+    if battle.seat != BOTH:
+        return (battle.seat,)
+    return not_done(battle.cards[0] != "", battle.cards[1] != "")
+
+
+def ask(play: Play, step: Step, seat: int) -> None:
     """Puts a question of the battle to a seat."""
     play.stage = battle_of(play).but(step=step, seat=seat)
 

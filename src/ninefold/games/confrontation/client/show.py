@@ -6,29 +6,9 @@ Everything here is made from a view, so nothing can be in it that the seat may n
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
-from ninefold.games.confrontation.actions import (
-    Action,
-    Answer,
-    Card,
-    Draw,
-    Field,
-    Fight,
-    Gift,
-    Give,
-    Move,
-    Place,
-    Retreat,
-    Ride,
-    Shuffle,
-    Special,
-    Switch,
-    Take,
-)
 from ninefold.games.confrontation.battle.fighters import strengths
 from ninefold.games.confrontation.board import BOX, FALLEN, FELLOWSHIP, SAURON, SIDES
 from ninefold.games.confrontation.knowledge.notebook import possible
-from ninefold.games.confrontation.notation.actions import write
-from ninefold.games.confrontation.pieces import SIDE_OF
 from ninefold.games.confrontation.state import (
     Attack,
     Battle,
@@ -115,21 +95,6 @@ class Shown:
     outcome: ShownOutcome | None
 
 
-@dataclass(frozen=True, slots=True)
-class Choice:
-    """A legal answer: its notation, and its parts for a board that wants to offer it in
-    place. Parts that do not apply are empty."""
-
-    text: str
-    kind: str
-    piece: str = ""
-    origin: str = ""
-    to: str = ""
-    via: str = ""
-    card: str = ""
-    token: int = 0
-
-
 def show(view: View) -> Shown:
     stage = view.stage
     pieces = _show_pieces(view, FELLOWSHIP) + _show_pieces(view, SAURON)
@@ -207,36 +172,3 @@ def _show_battle(view: View, battle: Battle) -> ShownBattle:
 def open_view(state: State) -> View:
     """Everything, for those who look back at a game that is over."""
     return replace(view_of(state, None), pieces=state.pieces, hands=state.hands, stage=state.stage)
-
-
-def choice(view: View, action: Action) -> Choice:
-    """A legal action for a client."""
-    return _choice(action)
-
-
-@lru_cache(maxsize=10_000)
-def _choice(action: Action) -> Choice:
-    """There are some thousand actions, and every frame offers dozens."""
-    text = write(action)
-    match action:
-        case Move(piece, origin, to, via):
-            return Choice(text, "move", piece, origin, to, via)
-        case Ride(card, Move(piece, origin, to, via)):
-            return Choice(text, "ride", piece, origin, to, via, card)
-        case Special(card, target) if target.startswith("#"):
-            return Choice(text, "special", card=card, token=int(target[1:]))
-        case Special(card, target):
-            name = target if target in SIDE_OF else ""
-            return Choice(text, "special", name, to="" if name else target, card=card)
-        case Fight(target):
-            return Choice(text, "attack", target)
-        case Card(card) | Take(card) | Give(card):
-            return Choice(text, type(action).__name__.lower(), card=card)
-        case Retreat(region) | Shuffle(region):
-            return Choice(text, type(action).__name__.lower(), to=region)
-        case Place(piece, region):
-            return Choice(text, "place", piece, to=region)
-        case Switch(piece) | Field(piece) | Draw(piece):
-            return Choice(text, type(action).__name__.lower(), piece)
-        case Gift() | Answer():
-            return Choice(text, type(action).__name__.lower())

@@ -41,6 +41,6 @@ def _possible(
 def _public_roster(view: View, side: int) -> tuple[str, ...]:
     """The faces that the enemy must reckon with (G9)."""
     known = view.rosters[side]
-    if known is not None and (view.options.mode != "draft" or view.options.rosters == "open"):
-        return known
-    return CLASSIC[side] + VARIANT[side]
+    if known is None or view.options.hidden_rosters:
+        return CLASSIC[side] + VARIANT[side]
+    return known

@@ -4,20 +4,25 @@ from collections.abc import Callable
 from typing import Final
 
 from ninefold.core import IllegalAction
-from ninefold.games.confrontation.battle.abilities import gwaihir_ways, partners, retreat_ways
-from ninefold.games.confrontation.battle.aftermath import escapes
-from ninefold.games.confrontation.battle.cards import silenced, withdrawals
+from ninefold.games.confrontation.battle.abilities import partners
 from ninefold.games.confrontation.battle.fighters import defends, warg
+from ninefold.games.confrontation.battle.reading import silenced
+from ninefold.games.confrontation.battle.retreat import (
+    ability_ways,
+    card_ways,
+    escape_ways,
+    gwaihir_ways,
+)
 from ninefold.games.confrontation.board import ADJACENT, FELLOWSHIP, SAURON, SIDES, TITLES
 from ninefold.games.confrontation.cards import (
     ELVEN_CLOAK,
+    EYE_OF_SAURON,
     FOUR,
     GWAIHIR,
     MAGIC,
     RETREAT,
     TEXT_CARDS,
 )
-from ninefold.games.confrontation.cards import EYE as EYE_CARD
 from ninefold.games.confrontation.pieces import NAME, TITLE
 from ninefold.games.confrontation.state import (
     BOTH,
@@ -77,7 +82,7 @@ def _check_flags(state: State, battle: Battle) -> None:
     flags, step, cards = battle.flags, battle.step, battle.cards
     preview = battle.fighters[0] == "gandalf" and not warg(battle) and step not in _EARLY
     if step != "escape" and (PREVIEW in flags) != (preview and NO_CARDS not in flags):
-        raise IllegalAction("C5", "against Gandalf, and only then, Sauron shows his card first")
+        raise IllegalAction("C5", "against Gandalf, and only then, Sauron shows the card first")
     frodo = state.pieces[FELLOWSHIP][0]
     beside = frodo.place == battle.region and frodo.shown and battle.fighters[0] == "sam"
     if FIVE in flags and (
@@ -86,7 +91,7 @@ def _check_flags(state: State, battle: Battle) -> None:
         raise IllegalAction("C2", "Sam fights with 5 beside a revealed Frodo who is not asked")
     if (EYE in flags or CLOAK in flags or HELPED in flags) and step not in _LATE:
         raise IllegalAction("B7", "no card has been read at this point")
-    if EYE in flags and not (cards[SAURON] == EYE_CARD and cards[FELLOWSHIP] in TEXT_CARDS):
+    if EYE in flags and not (cards[SAURON] == EYE_OF_SAURON and cards[FELLOWSHIP] in TEXT_CARDS):
         raise IllegalAction("K6", "the Eye of Sauron cancels a text card")
     if CLOAK in flags and (cards[FELLOWSHIP] != ELVEN_CLOAK or EYE in flags):
         raise IllegalAction("K4", "no Elven Cloak is at work")
@@ -147,7 +152,7 @@ def _decided(state: State, battle: Battle) -> str:
 
 def _might_stand(state: State, face: str, regions: tuple[str, ...]) -> bool:
     pieces = state.pieces[FELLOWSHIP]
-    hidden = state.options.mode == "draft" and state.options.rosters == "hidden"
+    hidden = state.options.hidden_rosters
     roster = None if hidden else [piece.face for piece in pieces]
     return might_stand(pieces, roster, face, regions)
 
@@ -170,7 +175,7 @@ def _ask_stand_in(state: State, battle: Battle) -> bool:
 
 def _ask_retreat(state: State, battle: Battle) -> bool:
     switched_off = battle.seat == FELLOWSHIP and warg(battle)
-    return not switched_off and bool(retreat_ways(state, battle.seat))
+    return not switched_off and bool(ability_ways(state, battle.seat))
 
 
 def _ask_prove(state: State, battle: Battle) -> bool:
@@ -236,7 +241,7 @@ def _ask_fetch(state: State, battle: Battle) -> bool:
 def _ask_withdraw(state: State, battle: Battle) -> bool:
     side = battle.seat
     silent = side == SAURON and silenced(battle)
-    return battle.cards[side] == RETREAT and not silent and len(withdrawals(state, side)) > 1
+    return battle.cards[side] == RETREAT and not silent and len(card_ways(state, side)) > 1
 
 
 def _may_help(state: State, battle: Battle) -> bool:
@@ -251,7 +256,7 @@ def _ask_help(state: State, battle: Battle) -> bool:
 
 def _ask_escape(state: State, battle: Battle) -> bool:
     worm = battle.fighters[SAURON] == "wormtongue"
-    return battle.seat == SAURON and worm and battle.beaten[SAURON] and bool(escapes(state))
+    return battle.seat == SAURON and worm and battle.beaten[SAURON] and bool(escape_ways(state))
 
 
 _Asked = Callable[[State, Battle], bool]

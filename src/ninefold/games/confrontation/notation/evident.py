@@ -3,7 +3,7 @@
 from dataclasses import replace
 from typing import TypeAlias
 
-from ninefold.games.confrontation.board import FELLOWSHIP, SAURON, SIDES
+from ninefold.games.confrontation.board import FALLEN, FELLOWSHIP, SAURON, SIDES
 from ninefold.games.confrontation.notation.lines import Line, Page
 from ninefold.games.confrontation.notation.placement import spoken
 from ninefold.games.confrontation.pieces import FACES
@@ -51,7 +51,8 @@ def _expect_a_move(play: Play, state: State) -> None:
     pieces = movers(state, mover)
     if not someone_can_step(mover, pieces, state.pieces[mover]):
         own, enemy = census(state.pieces[mover]), census(state.pieces[1 - mover])
-        play.expect_ability({piece.token for piece in pieces}, own, enemy)
+        tokens = {piece.token for piece in pieces if piece.place != FALLEN}
+        play.expect_ability(tokens, own, enemy)
 
 
 def write_known(state: State) -> list[str]:

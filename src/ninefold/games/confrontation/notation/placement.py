@@ -20,7 +20,7 @@ def spoken(face: str, mode: str) -> str:
 
 
 def read_pieces(page: Page, mode: str) -> tuple[Pieces, Pieces]:
-    """All eighteen; whoever is named nowhere has fallen, with his classic face in a draft."""
+    """All eighteen; whoever is named nowhere has fallen, with the classic face in a draft."""
     found: dict[str, Piece] = {}
     for place in (*REGIONS, FALLEN):
         line = page.take(place)

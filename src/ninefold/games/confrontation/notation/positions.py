@@ -6,7 +6,7 @@ from typing import TypeAlias
 
 from ninefold import lines
 from ninefold.core import IllegalAction, Outcome
-from ninefold.games.confrontation.board import FALLEN, FELLOWSHIP, SAURON, SIDES
+from ninefold.games.confrontation.board import FELLOWSHIP, SAURON, SIDES
 from ninefold.games.confrontation.cards import DECKS, SPECIALS, in_order
 from ninefold.games.confrontation.notation.evident import (
     Told,
@@ -17,11 +17,12 @@ from ninefold.games.confrontation.notation.evident import (
 )
 from ninefold.games.confrontation.notation.lines import Page
 from ninefold.games.confrontation.notation.placement import read_pieces, write_pieces
-from ninefold.games.confrontation.notation.stages import REASONS, read_stage, write_stage
+from ninefold.games.confrontation.notation.stages import read_stage, write_stage
 from ninefold.games.confrontation.notation.unplaced import read_setup, write_setup
 from ninefold.games.confrontation.notation.validation import check
-from ninefold.games.confrontation.setup import read_options, write_options
-from ninefold.games.confrontation.state import Battle, Options, Order, Over, Pieces, State
+from ninefold.games.confrontation.options import Options, read_options, write_options
+from ninefold.games.confrontation.score import REASONS, points
+from ninefold.games.confrontation.state import Battle, Order, Over, Pieces, State
 from ninefold.lines import NONE
 
 _Pair: TypeAlias = tuple[tuple[str, ...], tuple[str, ...]]
@@ -110,9 +111,8 @@ def _read_outcome(page: Page, mover: int, pieces: tuple[Pieces, Pieces]) -> Outc
     winner = FELLOWSHIP if reason == "ring-in-mordor" else SAURON
     if reason == "no-move":
         winner = 1 - mover
-    left = sum(piece.place != FALLEN for piece in pieces[winner])
-    points = (left, 0) if winner == FELLOWSHIP else (0, left)
-    return Outcome((winner,), reason, REASONS[reason], points)
+    rule = REASONS[next(known for known in REASONS if known == reason)]
+    return Outcome((winner,), reason, rule, points(pieces, winner))
 
 
 def _read_cards(page: Page, played: tuple[str, str]) -> tuple[_Pair, _Pair]:

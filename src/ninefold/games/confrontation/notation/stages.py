@@ -1,6 +1,6 @@
 """The lines that say at which point of a turn a written position stands."""
 
-from typing import Final
+from typing import Final, get_args
 
 from ninefold.core import IllegalAction
 from ninefold.games.confrontation.board import SIDES
@@ -14,31 +14,21 @@ from ninefold.games.confrontation.state import (
     PREVIEW,
     Attack,
     Battle,
+    Flag,
     Mixing,
     Picking,
     Pieces,
     Stage,
     State,
+    Step,
     Tunnel,
     Turn,
 )
 from ninefold.lines import NONE
 
 SEATS: Final = (*SIDES, "both")
-STEPS: Final = (
-    *("gwaihir", "stand-in", "retreat", "prove", "switch", "forbid", "card", "force", "four"),
-    *("fetch", "withdraw", "help", "escape"),
-)
+STEPS: Final[tuple[Step, ...]] = get_args(Step)
 """What may be asked in a battle."""
-
-REASONS: Final = {
-    "ring-in-mordor": "E1",
-    "three-in-shire": "E2",
-    "ring-bearer-defeated": "E3",
-    "no-move": "E4",
-    "witch-king-in-shire": "E5",
-}
-"""How a game may end, and the rule that says so."""
 
 
 def write_stage(state: State) -> list[str]:
@@ -125,7 +115,7 @@ def _carrier(line: Line, word: str, mode: str, mover: int, pieces: tuple[Pieces,
     for piece in pieces[mover]:
         if piece.face == face and piece.token:
             if sum(other.token == piece.token for other in pieces[mover]) > 1:
-                raise IllegalAction("D2", f"{word} moves and so carries a token of his own")
+                raise IllegalAction("D2", f"{word} moves, so nobody else carries the same token")
             return piece.token
     raise IllegalAction("M1", f"{word} is no piece of the side that moves")
 
@@ -164,7 +154,7 @@ def _read_battle(page: Page, line: Line, mode: str) -> Battle:
     )
 
 
-def _read_asked(page: Page, battle: Line) -> tuple[str, int]:
+def _read_asked(page: Page, battle: Line) -> tuple[Step, int]:
     line = page.take("asked")
     if line is None:
         raise battle.bad(
@@ -172,7 +162,8 @@ def _read_asked(page: Page, battle: Line) -> tuple[str, int]:
         )
     if len(line.words) != 2:
         raise line.bad(" ".join(line.words), "write asked: QUESTION SIDE")
-    step = line.known(line.words[0], STEPS, "question of a battle")
+    word = line.known(line.words[0], STEPS, "question of a battle")
+    step = next(step for step in STEPS if step == word)
     seat = SEATS.index(line.known(line.words[1], SEATS, "side"))
     if seat == BOTH and step != "card":
         raise line.bad("both", "only a card is asked of both")
@@ -192,11 +183,10 @@ def _read_cards(page: Page) -> tuple[str, str]:
     return one, two
 
 
-def _read_flags(page: Page) -> frozenset[str]:
+def _read_flags(page: Page) -> frozenset[Flag]:
     line = page.take("flags")
-    return (
-        frozenset(line.known(word, FLAGS, "flag") for word in line.some()) if line else frozenset()
-    )
+    words = [line.known(word, FLAGS, "flag") for word in line.some()] if line else []
+    return frozenset(flag for flag in FLAGS if flag in words)
 
 
 def _read_beaten(page: Page) -> tuple[bool, bool]:

@@ -18,6 +18,7 @@ from ninefold.games.confrontation.board import (
 from ninefold.games.confrontation.cards import SPECIALS
 from ninefold.games.confrontation.notation.lines import Line, Page
 from ninefold.games.confrontation.notation.placement import spoken
+from ninefold.games.confrontation.options import Options
 from ninefold.games.confrontation.pieces import CLASSIC, FACES, NAME, TITLE, UNKNOWN, tile_faces
 from ninefold.games.confrontation.setup import start
 from ninefold.games.confrontation.state import (
@@ -25,7 +26,6 @@ from ninefold.games.confrontation.state import (
     Drafting,
     Giving,
     Naming,
-    Options,
     Piece,
     Pieces,
     Placing,

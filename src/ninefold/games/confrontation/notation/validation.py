@@ -99,7 +99,7 @@ def _check_known(state: State, side: int) -> None:
 
 def _check_world(state: State, side: int, world: World) -> None:
     pieces = state.pieces[side]
-    hidden = state.options.mode == "draft" and state.options.rosters == "hidden"
+    hidden = state.options.hidden_rosters
     room = Counter(piece.token for piece in pieces if piece.token)
     possible = {p.face for p in pieces if p.token}
     if hidden:
@@ -200,7 +200,7 @@ def _check_order(state: State) -> None:
 
 
 def _check_mixed(state: State) -> None:
-    """R2, D2: only who moves can be followed, and only while he moves."""
+    """R2, D2: only a piece that moves can be followed, and only while it moves."""
     if state.options.shuffling == "owner":
         return
     for side in (FELLOWSHIP, SAURON):
@@ -258,7 +258,7 @@ def _check_tunnel(state: State, stage: Tunnel) -> None:
     own = census(state.pieces[FELLOWSHIP])
     if own["fangorn"] >= LIMIT["fangorn"]:
         raise IllegalAction("M4", "Fangorn is full")
-    hidden = state.options.mode == "draft" and state.options.rosters == "hidden"
+    hidden = state.options.hidden_rosters
     roster = None if hidden else [p.face for p in state.pieces[SAURON]]
     if not might_stand(state.pieces[SAURON], roster, "balrog", ("caradhras",)):
         raise IllegalAction("C10", "no Balrog can wait in Caradhras, so Sauron is not asked")
@@ -281,7 +281,7 @@ def _check_picking(state: State, stage: Picking) -> None:
 def _check_attack(state: State, stage: Attack) -> None:
     own = [piece for piece in state.pieces[state.mover] if piece.place == stage.region]
     if [piece.token for piece in own] != [stage.token]:
-        raise IllegalAction("B10", "the attacker is the only one of his side in the region")
+        raise IllegalAction("B10", "the attacker stands alone on its side of the battle")
     enemies = defenders(state, stage)
     if not enemies:
         raise IllegalAction("B1", f"there is nobody to attack in {TITLES[stage.region]}")

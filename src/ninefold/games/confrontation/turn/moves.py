@@ -20,10 +20,9 @@ from ninefold.games.confrontation.board import (
     STEPS,
     TITLES,
     TUNNEL,
-    UPSTREAM,
 )
 from ninefold.games.confrontation.pieces import FACES, NAME, TILE_OF, TITLE
-from ninefold.games.confrontation.state import REVEALED_FOR_GOOD, Board, Piece
+from ninefold.games.confrontation.state import REVEALED_FOR_GOOD, Piece
 
 Count = Mapping[str, int]
 
@@ -69,12 +68,12 @@ def pinned(piece: Piece) -> bool:
 
 
 def moves_of(pieces: Iterable[Piece], own: Count, enemy: Count) -> list[Action]:
-    """Every move of these pieces, which all stand on the board (M1-M6). Who stands in the
+    """Every move of these pieces, but for the fallen (M1-M6). Who stands in the
     enemy's home has no step left, only an ability (R4)."""
     found: list[Action] = []
     for piece in pieces:
         face, origin = piece.face, piece.place
-        if pinned(piece):
+        if origin == FALLEN or (piece.shown and pinned(piece)):
             continue
         for to, limit, move in ORDINARY[face][origin]:
             if own[to] < limit:
@@ -87,7 +86,7 @@ def moves_of(pieces: Iterable[Piece], own: Count, enemy: Count) -> list[Action]:
 
 
 def someone_can_step(side: int, movers: Iterable[Piece], pieces: Sequence[Piece]) -> bool:
-    """Whether one of the movers could take an ordinary step, whoever he is."""
+    """Whether one of the movers could take an ordinary step, whoever it is."""
     places = [piece.place for piece in pieces]
     for piece in movers:
         if piece.place != FALLEN and not pinned(piece):
@@ -239,24 +238,13 @@ def _not_a_step(side: int, move: Move) -> tuple[str, str]:
     return "M1", f"there is no way {names} in one move"
 
 
-def ways_out(board: Board, side: int, origin: str, regions: Iterable[str]) -> list[str]:
-    """The regions among these that a character may retreat to (B4, G8, R41, R43)."""
-    own, enemy = census(board.pieces[side]), census(board.pieces[1 - side])
-    forbidden = UPSTREAM if board.options.upstream == "forbidden" else frozenset()
-    return [
-        to
-        for to in regions
-        if not enemy[to] and own[to] < LIMIT[to] and (origin, to) not in forbidden
-    ]
-
-
 def mixable(pieces: Sequence[Piece], traced: int) -> list[str]:
     """Regions where concealed pieces stand together that the enemy can tell apart (H3); the
     piece with the token `traced` does not count (D2)."""
-    hidden = [p for p in pieces if not p.shown and p.token != traced]
-    if len({p.token for p in hidden}) == len({p.place for p in hidden}):
+    groups = {(p.place, p.token) for p in pieces if not p.shown and p.token != traced}
+    places = [place for place, _ in groups]
+    if len(set(places)) == len(places):
         return []
-    places = [place for place, _ in {(p.place, p.token) for p in hidden}]
     return sorted({place for place in places if places.count(place) > 1})
 
 

@@ -1,10 +1,8 @@
 """Special Cards that replace the turn, and the Palantír (T2, T3, T5, T7, T8)."""
 
-from fractions import Fraction
-
 from ninefold.core import IllegalAction
 from ninefold.games.confrontation import events
-from ninefold.games.confrontation.actions import Action, Draw, Special
+from ninefold.games.confrontation.actions import Action, Special
 from ninefold.games.confrontation.board import (
     FALLEN,
     FELLOWSHIP,
@@ -96,7 +94,7 @@ def legal_specials(board: Board, side: int) -> list[Action]:
 
 
 def legal_palantir(board: Board, side: int) -> list[Action]:
-    """The Palantír, at a decision of Sauron in his own turn (R34)."""
+    """The Palantír, at a decision in Sauron's own turn (R34)."""
     if PALANTIR not in board.specials[side] or board.mover != side:
         return []
     return [Special(PALANTIR, target) for target in targets(board, side, PALANTIR)]
@@ -155,11 +153,9 @@ def play_special(play: Play, side: int, action: Special) -> None:
             pick(play, card, play.by_token(1 - side, token))
 
 
-def chances(state: State, stage: Picking) -> list[tuple[Action, Fraction]]:
-    """One of the pieces that cannot be told apart (D3)."""
-    side = 1 - state.mover
-    group = [piece for piece in state.pieces[side] if piece.token == stage.token]
-    return [(Draw(NAME[piece.face]), Fraction(1, len(group))) for piece in group]
+def drawn_pieces(state: State, stage: Picking) -> list[Piece]:
+    """Of whom chance picks one: the pieces that cannot be told apart (D3)."""
+    return [piece for piece in state.pieces[1 - state.mover] if piece.token == stage.token]
 
 
 def pick(play: Play, card: str, piece: Piece) -> None:

@@ -1,5 +1,6 @@
 """A turn: the move, the Special Cards that go with it or replace it, and its end."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from ninefold.core import IllegalAction
@@ -61,13 +62,14 @@ _FREE: Final = Turn()
 """A turn in which no card has been played yet."""
 
 
-def movers(board: Board, side: int) -> list[Piece]:
-    """The pieces of which one must make the move (M1), by what was played before it."""
+def movers(board: Board, side: int) -> Sequence[Piece]:
+    """The pieces, the fallen among them, of which one must make the move (M1), by what was
+    played before it."""
     stage, order = board.stage, board.order
-    card, token = (stage.card, stage.token) if isinstance(stage, Turn) else ("", 0)
-    pieces = [piece for piece in board.pieces[side] if piece.place != FALLEN]
-    if order is None and not card:
+    pieces = board.pieces[side]
+    if order is None and stage == _FREE:
         return pieces
+    card, token = (stage.card, stage.token) if isinstance(stage, Turn) else ("", 0)
     if card == SHADOWFAX:
         return [piece for piece in pieces if piece.token == token]
     if order is not None and order.able and side == SAURON and order.token != token:
@@ -78,7 +80,7 @@ def movers(board: Board, side: int) -> list[Piece]:
 
 
 def legal_turn(board: Board, side: int) -> list[Action]:
-    """Moves, Special Cards and, where the owner shuffles himself, shuffles (D5)."""
+    """Moves, Special Cards and, where owners shuffle, shuffles (D5)."""
     own, enemy = census(board.pieces[side]), census(board.pieces[1 - side])
     found = moves_of(movers(board, side), own, enemy)
     if board.specials[side]:
@@ -111,7 +113,7 @@ def legal_rides(board: Board, side: int) -> list[Action]:
 
 
 def why_not_ride(board: Board, side: int, piece: Piece, to: str) -> IllegalAction | None:
-    """What forbids an ordinary step by card, if anything does (R32, R37, R43)."""
+    """What forbids an ordinary step by card, if anything does (R32, R37, R43, R46)."""
     own, enemy = census(board.pieces[side]), census(board.pieces[1 - side])
     rule = ("T1", "T6")[side]
     if pinned(piece):
@@ -121,25 +123,29 @@ def why_not_ride(board: Board, side: int, piece: Piece, to: str) -> IllegalActio
     if own[to] >= LIMIT[to]:
         return IllegalAction("M4", f"{TITLES[to]} is full")
     if to == "mordor":
-        return IllegalAction("R37", "Shadowfax does not enter Mordor: no move could follow")
+        return IllegalAction("R37", "Shadowfax never enters Mordor, whoever rides")
     own[piece.place] -= 1
     own[to] += 1
     rider = Piece(piece.face, to, piece.token, piece.shown)
     followers = [rider] if side == FELLOWSHIP else _others(board, piece)
-    if not any(can_move(follower, own, enemy) for follower in followers):
-        return IllegalAction("R32", "the move that must follow does not exist")
-    return None
+    if any(can_move(follower, own, enemy) for follower in followers):
+        return None
+    if side == SAURON and _must_follow(board, piece):
+        return IllegalAction("R46", "the piece that A King Revealed names could not move then")
+    return IllegalAction("R32", "the move that must follow does not exist")
+
+
+def _must_follow(board: Board, moved: Piece) -> bool:
+    """Whether the piece that A King Revealed names has to move after another one (R38)."""
+    return board.order is not None and board.order.able and board.order.token != moved.token
 
 
 def _others(board: Board, moved: Piece) -> list[Piece]:
     """The pieces that may move after the Dark of Mordor has moved one (T6, R38)."""
-    order = board.order
-    return [
-        piece
-        for piece in board.pieces[SAURON]
-        if piece.face != moved.face
-        and (order is None or not order.able or order.token in (piece.token, moved.token))
-    ]
+    others = [piece for piece in board.pieces[SAURON] if piece.face != moved.face]
+    if board.order is None or not _must_follow(board, moved):
+        return others
+    return [piece for piece in others if piece.token == board.order.token]
 
 
 def check_turn(board: Board, side: int, action: Action) -> None:
@@ -283,11 +289,11 @@ def begin_turn(play: Play, side: int) -> None:
     if play.order is not None and side == SAURON:
         _settle_order(play, play.order)
     if not (play.specials[side] and replaces_turn(play, side)) and not _expect_mover(play):
-        play.win(1 - side, "no-move", "E4")
+        play.win(1 - side, "no-move")
 
 
 def _settle_order(play: Play, order: Order) -> None:
-    """Whether the piece that A King Revealed named can move (D7, R33, R38)."""
+    """Whether the piece that A King Revealed named can move (R33, R38, R46, D7)."""
     piece = play.by_token(SAURON, order.token)
     own, enemy = census(play.pieces[SAURON]), census(play.pieces[FELLOWSHIP])
     if can_move(piece, own, enemy):
@@ -318,5 +324,6 @@ def _expect_mover(play: Play) -> bool:
     own, enemy = census(play.pieces[side]), census(play.pieces[1 - side])
     able = any(can_move(piece, own, enemy) for piece in pieces)
     if able:
-        play.expect_ability({piece.token for piece in pieces}, own, enemy)
+        tokens = {piece.token for piece in pieces if piece.place != FALLEN}
+        play.expect_ability(tokens, own, enemy)
     return able

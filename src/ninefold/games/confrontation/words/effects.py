@@ -6,7 +6,7 @@ from ninefold.games.confrontation.cards import (
     CREBAIN,
     DARK_OF_MORDOR,
     ELVEN_CLOAK,
-    EYE,
+    EYE_OF_SAURON,
     GANDALF_THE_WHITE,
     GWAIHIR,
     KING_REVEALED,
@@ -24,7 +24,7 @@ _FACES: Final = {
     "5 beside a Frodo who is shown.",
     "pippin": "When he attacks he may retreat backward before cards are chosen.",
     "merry": "Defeats the Witch-king at once.",
-    "gandalf": "Sauron must choose and show his card before the Fellowship chooses.",
+    "gandalf": "Sauron must choose and show a card before the Fellowship chooses.",
     "aragorn": "May move to any neighbouring region, also sideways or back, to attack there.",
     "legolas": "Defeats the Flying Nazgûl at once.",
     "gimli": "Defeats the Orcs at once, before they can strike.",
@@ -54,7 +54,7 @@ _FACES: Final = {
     "wormtongue": "When he is defeated he may retreat backward into an empty region instead.",
     "witch-king*": "Wins the game by entering the Shire.",
     "flying-nazgul*": "May leap forward over one region to attack the region behind it.",
-    "mouth": "When the cards are shown, Sauron may play his 4 instead, even a discarded one.",
+    "mouth": "When the cards are shown, Sauron may play the 4 instead, even a discarded one.",
     "saruman*": "Defeats Gandalf at once, and may make the Fellowship take its card back and "
     "play another.",
     "orcs*": "Have strength 6 when they attack.",
@@ -72,7 +72,7 @@ _CARDS: Final = {
     MAGIC: "Exchange it for a card of your own discard pile, which is then the card you play.",
     NOBLE_SACRIFICE: "Both characters in the battle are defeated.",
     ELVEN_CLOAK: "The number on Sauron's card does not count.",
-    EYE: "The text of the Fellowship's card does nothing.",
+    EYE_OF_SAURON: "The text of the Fellowship's card does nothing.",
     SHADOWFAX: "Before your move, take a character one step forward to a region without "
     "enemies; the same character then moves again.",
     GANDALF_THE_WHITE: "Instead of your turn, put your defeated Gandalf into Fangorn, if no enemy "
@@ -92,7 +92,7 @@ _CARDS: Final = {
 
 
 def explain(face: str) -> str:
-    """What a character does besides his strength."""
+    """What a character does besides its strength."""
     return _FACES[face]
 
 

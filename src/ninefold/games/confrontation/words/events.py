@@ -7,11 +7,11 @@ from typing import Final
 from ninefold.core import Event
 from ninefold.games.confrontation import events
 from ninefold.games.confrontation.board import TITLES
-from ninefold.games.confrontation.cards import CARD_TITLE
+from ninefold.games.confrontation.cards import CARD_TITLE, EYE_OF_SAURON
 from ninefold.games.confrontation.pieces import NAME, TITLE, UNKNOWN
 
 SIDE_TITLE: Final = ("the Fellowship", "Sauron")
-ITS: Final = ("its", "his")
+OWNER: Final = ("the Fellowship's", "Sauron's")
 _SEVERAL: Final = ("orcs", "uruk-hai")
 
 
@@ -30,7 +30,7 @@ _REASONS: Final = {
     "three-in-shire": "three of Sauron's characters are in the Shire",
     "witch-king-in-shire": "the Witch-king has entered the Shire",
     "ring-bearer-defeated": "the Ring-bearer is defeated",
-    "no-move": "whoever must move has no legal turn",
+    "no-move": "the side to move has no legal turn",
 }
 
 
@@ -44,8 +44,10 @@ def listed(words: Sequence[str], last: str = "and") -> str:
 
 
 def card_words(card: str) -> str:
-    """`the 5`, `Magic`."""
-    return f"the {card}" if card.isdecimal() else CARD_TITLE[card]
+    """`the 5`, `Magic`, `the Eye of Sauron`."""
+    return (
+        f"the {CARD_TITLE[card]}" if card.isdecimal() or card == EYE_OF_SAURON else CARD_TITLE[card]
+    )
 
 
 def called(face: str) -> str:
@@ -56,7 +58,7 @@ def called(face: str) -> str:
 def piece_words(side: int, name: str, token: int) -> str:
     """A piece by its name, or as those see it who do not know it."""
     if name == UNKNOWN:
-        return f"a concealed piece (#{token}) of {SIDE_TITLE[side]}"
+        return f"{OWNER[side]} concealed piece #{token}"
     return TITLE[name]
 
 
@@ -81,7 +83,7 @@ _CHOSE: Final = {
     "field": "has chosen the face of a tile",
     "take": "has taken a Special Card",
     "gift": "has named a number",
-    "give": "has chosen a Special Card to give away",
+    "give": "has chosen a Special Card to give",
     "place": "has placed a character",
     "card": "has chosen a card",
 }
@@ -90,13 +92,14 @@ _CHOSE: Final = {
 @_words.register
 def _rosters(fact: events.Rosters) -> str:
     one, two = (listed([called(face) for face in faces]) for faces in fact.faces)
-    return f"the Fellowship is {one}; Sauron's side is {two}"
+    return f"the Fellowship plays with {one}; Sauron plays with {two}"
 
 
 @_words.register
 def _gifts(fact: events.Gifts) -> str:
     one, two = fact.numbers
-    return f"of the other side's Special Cards, the Fellowship gives away {one}, Sauron {two}"
+    cards = "Special Card" if one == 1 else "Special Cards"
+    return f"the Fellowship gives Sauron {one} {cards}, and Sauron gives the Fellowship {two}"
 
 
 @_words.register
@@ -136,10 +139,10 @@ _WENT: Final = {
     "river": "goes down the Anduin",
     "ability": "makes a special move",
     "shadowfax": "rides Shadowfax",
-    "dark-of-mordor": "goes by the Dark of Mordor",
+    "dark-of-mordor": "moves under the Dark of Mordor",
     "retreat": "retreats",
-    "switch": "trades places",
-    "recall": "is called back",
+    "switch": "trades places, moving",
+    "recall": "is recalled",
     "shelob": "goes",
 }
 
@@ -158,13 +161,12 @@ def _revealed(fact: events.Revealed) -> str:
 
 @_words.register
 def _concealed(fact: events.Concealed) -> str:
-    return f"{SIDE_TITLE[fact.side]} conceals {ITS[fact.side]} pieces again"
+    return f"{OWNER[fact.side]} pieces are concealed again"
 
 
 @_words.register
 def _shuffled(fact: events.Shuffled) -> str:
-    side = fact.side
-    return f"{SIDE_TITLE[side]} shuffles {ITS[side]} concealed pieces in {TITLES[fact.region]}"
+    return f"{OWNER[fact.side]} concealed pieces in {TITLES[fact.region]} are shuffled"
 
 
 @_words.register
@@ -192,7 +194,7 @@ _USED: Final = {
     "C16": "the Orcs strike first",
     "C21": "Sméagol lets a friend fight in his place",
     "C22": "Faramir slips away",
-    "C23": "Gandalf helps from near by and adds 1",
+    "C23": "Gandalf helps from nearby and adds 1",
     "C24": "Aragorn allows no cards in this battle",
     "C29": "Wormtongue slips away from his defeat",
     "C33": "Saruman overcomes Gandalf before any card is played",
@@ -214,8 +216,8 @@ _DECLINED: Final = {
     "switch": "Sméagol stays where he is",
     "forbid": "{} lets cards be played",
     "force": "{} lets the card stand",
-    "four": "{} keeps his card",
-    "help": "nobody helps from near by",
+    "four": "{} does not play the 4 instead",
+    "help": "nobody nearby helps",
 }
 
 
@@ -237,8 +239,7 @@ def _card_returned(fact: events.CardReturned) -> str:
 
 @_words.register
 def _card_cancelled(fact: events.CardCancelled) -> str:
-    owner = "the Fellowship's" if fact.side == 0 else "Sauron's"
-    return f"{owner} {CARD_TITLE[fact.card]} has no effect: {_CANCELLED[fact.rule]}"
+    return f"{OWNER[fact.side]} {CARD_TITLE[fact.card]} has no effect: {_CANCELLED[fact.rule]}"
 
 
 _CANCELLED: Final = {
@@ -262,12 +263,12 @@ def _defeated(fact: events.Defeated) -> str:
 
 @_words.register
 def _hands_restored(fact: events.HandsRestored) -> str:
-    return "all nine cards are used, and both sides take theirs back into the hand"
+    return "all nine cards have been played, and both sides take theirs back"
 
 
 @_words.register
 def _ring_passed(fact: events.RingPassed) -> str:
-    return "Sam carries the Ring now"
+    return "Sam now carries the Ring"
 
 
 @_words.register
@@ -277,14 +278,14 @@ def _returned(fact: events.Returned) -> str:
 
 @_words.register
 def _ordered(fact: events.Ordered) -> str:
-    return f"in his next turn Sauron must move the piece #{fact.token}"
+    return f"on the next turn Sauron must move piece #{fact.token}"
 
 
 @_words.register
 def _order_void(fact: events.OrderVoid) -> str:
     if fact.reason == "pinned":
         return f"the Watcher (#{fact.token}) no longer moves, so Sauron moves another piece"
-    return f"the piece #{fact.token} cannot move, so Sauron moves another"
+    return f"piece #{fact.token} cannot move, so Sauron moves another"
 
 
 @_words.register
