@@ -43,7 +43,8 @@ def make(
         s[at.ABLE] = 0
         tell(r, 3900)
         if knowledge and not pinned(s, i):
-            for face in range(9, 36):
+            for k in range(18):
+                face = 9 + k % 9 + 18 * (k // 9)
                 may = at.MAY + face
                 if (s[may] >> order) & 1 and ability(s, t, face, s[at.PLACE + i]):
                     s[may] &= ~(1 << order)

@@ -37,7 +37,7 @@ def encode(action: Action, side: int) -> int:
     """The code of an answer of a side; of chance, with any side."""
     match action:
         case Move(piece, origin, to, via):
-            if via == ABILITY and (origin, to) == ("eregion", "fangorn"):
+            if (piece, origin, via) == ("treebeard", "eregion", ABILITY):
                 return code.LEAP
             return code.MOVE + TILE_OF[piece] * 16 + _AT[to]
         case Ride(_, move):
