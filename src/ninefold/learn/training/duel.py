@@ -12,7 +12,9 @@ LONGEST = 600
 
 
 @torch.no_grad()
-def duel(one: Sided, other: Sided | None, form: str, device: torch.device, games: int = 2048) -> list[float]:
+def duel(
+    one: Sided, other: Sided | None, form: str, device: torch.device, games: int
+) -> list[float]:
     """The share of games that `one` wins as the Fellowship and as Sauron; `other` is at random
     if it is nobody."""
     found = []

@@ -23,11 +23,20 @@ def sample(logits: Tensor) -> Tensor:
     return (logits - torch.log(-torch.log(noise))).argmax(-1)
 
 
+def halves(like: Tensor) -> torch.autocast:
+    """On a GPU matrices are multiplied in 16 bits."""
+    return torch.autocast(like.device.type, torch.bfloat16, enabled=like.is_cuda)
+
+
+def numbers(features: Tensor) -> Tensor:
+    """Features as a network takes them."""
+    return features.bfloat16() if features.is_cuda else features.float()
+
+
 def weigh(policy: Sided, seen: Tensor, legal: Tensor, who: Tensor) -> Tensor:
     """A number for each answer, for rows of either side."""
-    with torch.autocast(seen.device.type, torch.bfloat16):
-        found = policy.mixed(seen.bfloat16(), who > 0)
-    return masked(found, legal)
+    with halves(seen):
+        return masked(policy.mixed(numbers(seen), who > 0), legal)
 
 
 @dataclass
@@ -74,9 +83,9 @@ class Rollout:
     def judge(self, model: Model) -> None:
         """Lets the critic say what each position is worth to whoever is asked."""
         for step in range(len(self.value)):
-            both = torch.cat((self.seen[step], self.secrets[step]), 1).bfloat16()
-            with torch.autocast(both.device.type, torch.bfloat16):
-                value = model.critic.mixed(both, self.who[step] > 0)
+            both = torch.cat((self.seen[step], self.secrets[step]), 1)
+            with halves(both):
+                value = model.critic.mixed(numbers(both), self.who[step] > 0)
             self.value[step] = value.float()[:, 0]
 
     def advantages(self, trace: float) -> Tensor:

@@ -194,7 +194,7 @@ class Run:
             form = self.plan.form or "classic"
             average = self.learner.average.policy
             for name, other in (("random", None), ("the start of the run", self.opponent)):
-                pair = duel(average, other, form, self.device)
+                pair = duel(average, other, form, self.device, min(4096, self.settings.tables))
                 row[f"wins against {name}"] = dict(zip(("Fellowship", "Sauron"), pair, strict=True))
         return row
 

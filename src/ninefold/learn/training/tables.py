@@ -7,17 +7,18 @@ whom to put into each start-up region before home, in order; the others stay at 
 
 from collections.abc import Sequence
 from functools import cache
+from hashlib import sha256
+from pathlib import Path
 from typing import Any, Final
 
 import numba
 import numpy as np
 import torch
 
-from ninefold.games.confrontation.fast import chance, codes, core, fields, rows, table
+from ninefold.games.confrontation.fast import chance, codes, compiled, core, fields, rows, table
 from ninefold.games.confrontation.fast import questions as ask
 from ninefold.games.confrontation.fast.jit import Function, Jit
-from ninefold.learn import layout, twin
-from ninefold.learn.choices import make as make_choices
+from ninefold.learn import choices, layout, twin
 from ninefold.learn.training import gpu
 
 BLOCK: Final = 128
@@ -35,7 +36,7 @@ def make_step(jit: Jit) -> Function:
     """One table's step, for a kernel to call."""
     rules = core.make(jit, np.uint64, np.int64, seen=False)
     begin, apply, below = rules.begin, rules.apply, rules.below
-    choices = make_choices(jit, rules.legal)
+    choose = choices.make(jit, rules.legal)
     observe, confess = twin.make(jit)
 
     @jit
@@ -67,7 +68,7 @@ def make_step(jit: Jit) -> Function:
             if s[fields.WINNER] >= 0:
                 result = 1 if s[fields.WINNER] == mover else -1
                 begin(s)
-            n = choices(s, t, out)
+            n = choose(s, t, out)
             who = np.int64(s[fields.WHO])
             if s[fields.STAGE] != ask.PLACE:
                 loose = -1
@@ -88,7 +89,6 @@ def make_step(jit: Jit) -> Function:
 def _cpu_kernel() -> Function:
     step = make_step(numba.njit)
 
-    @numba.njit  # type: ignore[untyped-decorator]
     def kernel(
         state: Any,
         luck: Any,
@@ -112,7 +112,14 @@ def _cpu_kernel() -> Function:
             luck[g] = np.int64(r[0])
             who[g] = s[fields.WHO]
 
-    return kernel  # type: ignore[no-any-return]
+    found: Function = compiled.cached(kernel, f"tables {_digest()}")
+    return found
+
+
+def _digest() -> str:
+    """Of the sources that are compiled together with the rules."""
+    files = (__file__, twin.__file__, layout.__file__, choices.__file__)
+    return sha256(b"".join(Path(file).read_bytes() for file in files)).hexdigest()
 
 
 def _gpu_kernel() -> Function:

@@ -8,7 +8,7 @@ import torch
 from torch import Tensor
 
 from ninefold.learn.training.model import Model
-from ninefold.learn.training.rollout import Rollout, masked
+from ninefold.learn.training.rollout import Rollout, halves, masked, numbers
 
 
 @dataclass(frozen=True)
@@ -69,7 +69,6 @@ class Learner:
         self.updates = updates
         self._warm = 0
         device = next(model.parameters()).device
-        self._kind = device.type
         self._optimiser = torch.optim.AdamW(
             model.parameters(),
             settings.rate[0],
@@ -124,10 +123,9 @@ class Learner:
             yield tuple(part[chosen] for part in flat)
 
     def _both(self, seen: Tensor, secrets: Tensor) -> tuple[Tensor, Tensor]:
-        with torch.autocast(self._kind, torch.bfloat16):
-            x = seen.bfloat16()
-            policy = self.model.policy(x)
-            critic = self.model.critic(torch.cat((x, secrets.bfloat16()), 2))
+        with halves(seen):
+            policy = self.model.policy(numbers(seen))
+            critic = self.model.critic(numbers(torch.cat((seen, secrets), 2)))
         return policy, critic
 
     def _step(

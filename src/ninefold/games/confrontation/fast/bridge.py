@@ -6,7 +6,7 @@ from ninefold.games.confrontation.board import BOX, FALLEN, REGIONS
 from ninefold.games.confrontation.cards import DECKS, SPECIALS
 from ninefold.games.confrontation.fast import box, questions as ask
 from ninefold.games.confrontation.fast import fields as at
-from ninefold.games.confrontation.notebook import possible
+from ninefold.games.confrontation.knowledge.notebook import possible
 from ninefold.games.confrontation.pieces import CLASSIC, FACES, UNKNOWN, VARIANT
 from ninefold.games.confrontation.rules import KINDS
 from ninefold.games.confrontation.state import (

@@ -1,0 +1,5 @@
+"""The bot that learned The Confrontation by playing against itself."""
+
+from ninefold.bots.confrontation_learned.learned import Learned
+
+__all__ = ["Learned"]
