@@ -55,7 +55,8 @@ def source(knows: bool = True, seen: bool = True) -> Core:
     import numba
     import numpy as np
 
-    return core.make(numba.njit, np.uint64, np.int64, knows=knows, seen=seen)
+    inner = numba.njit(no_cpython_wrapper=True, no_cfunc_wrapper=True)
+    return core.make(inner, np.uint64, np.int64, knows=knows, seen=seen)
 
 
 @cache
