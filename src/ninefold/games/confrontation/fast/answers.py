@@ -23,7 +23,7 @@ def make(
     setup: Setup,
 ) -> Function:
     ability, pinned, may_be_mover = moving.ability, moving.pinned, moving.may_be_mover
-    might_stand, mixable = moving.might_stand, standing.mixable
+    mixable = standing.mixable
     legal_rides, legal_specials = specials.legal_rides, specials.legal_specials
     legal_palantir = specials.legal_palantir
     retreat_ways, withdrawals = fighting.retreat_ways, fighting.withdrawals

@@ -80,6 +80,17 @@ def _array(kind: str, numbers: list[int]) -> Any:
     return np.array(numbers, kind)
 
 
+def new_numbers(kind: str, length: int) -> Any:
+    """So many zeros of a kind, `int32` and the like."""
+    return _array(kind, [0] * length) if not has_numba() else _zeros(kind, length)
+
+
+def _zeros(kind: str, length: int) -> Any:
+    import numpy as np
+
+    return np.zeros(length, kind)
+
+
 def new_state(numbers: list[int] | None = None) -> Any:
     """A flat state: of the bridge, or with options alone, or all zero."""
     numbers = numbers or []

@@ -33,9 +33,9 @@ class Parts(NamedTuple):
 
 
 def make(jit: Jit, parts: Parts, knowledge: bool) -> Function:
-    tell, note = parts.chance.tell, parts.chance.note
+    note = parts.chance.note
     standing, fighting, turning = parts.standing, parts.fighting, parts.turning
-    reveal, defeat, go, win = standing.reveal, standing.defeat, standing.go, standing.win
+    reveal, defeat, go = standing.reveal, standing.defeat, standing.go
     lose_ring, conceal, mixable = standing.lose_ring, standing.conceal, standing.mixable
     might_stand = parts.moving.might_stand
     warg, silenced, beaten = fighting.warg, fighting.silenced, fighting.beaten
