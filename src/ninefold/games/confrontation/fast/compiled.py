@@ -55,7 +55,7 @@ def source(knows: bool = True, seen: bool = True) -> Core:
     import numba
     import numpy as np
 
-    inner = numba.njit(no_cpython_wrapper=True, no_cfunc_wrapper=True)
+    inner = numba.njit(no_cpython_wrapper=True, no_cfunc_wrapper=True, _nrt=False)
     return core.make(inner, np.uint64, np.int64, knows=knows, seen=seen)
 
 
