@@ -6,8 +6,8 @@ from ninefold.games.confrontation.fast import box, rows
 from ninefold.games.confrontation.fast import codes as code
 from ninefold.games.confrontation.fast import fields as at
 from ninefold.games.confrontation.fast import questions as ask
-from ninefold.games.confrontation.fast.jit import Function, Jit
 from ninefold.games.confrontation.fast.fighting import Fighting
+from ninefold.games.confrontation.fast.jit import Function, Jit
 from ninefold.games.confrontation.fast.moving import Moving
 from ninefold.games.confrontation.fast.setup import Setup
 from ninefold.games.confrontation.fast.specials import Specials
@@ -23,7 +23,7 @@ def make(
     setup: Setup,
 ) -> Function:
     ability, pinned, may_be_mover = moving.ability, moving.pinned, moving.may_be_mover
-    might_stand, mixable = moving.might_stand, standing.mixable
+    mixable = standing.mixable
     legal_rides, legal_specials = specials.legal_rides, specials.legal_specials
     legal_palantir = specials.legal_palantir
     retreat_ways, withdrawals = fighting.retreat_ways, fighting.withdrawals
@@ -44,16 +44,19 @@ def make(
     @jit
     def legal_turn(s: Any, t: Any, side: Any, out: Any) -> Any:
         n = 0
-        own = at.COUNT + side * at.PLACES
+        full = s[at.FULL + side]
+        free = s[at.RIDDEN] == 0 and (side == 0 or s[at.ORDER] == 0)
         for k in range(9):
             i = side * 9 + k
             place = s[at.PLACE + i]
-            if place == at.FALLEN or not may_be_mover(s, i) or pinned(s, i):
+            if place == at.FALLEN or not (free or may_be_mover(s, i)):
+                continue
+            if i == box.CAVE_TROLL and pinned(s, i):
                 continue
             row = rows.STEP + (side * 16 + place) * 3
             for j in range(3):
                 to = t[row + j]
-                if to >= 0 and s[own + to] < t[rows.LIMIT + to]:
+                if to >= 0 and not (full >> to) & 1:
                     out[n] = code.MOVE + k * 16 + to
                     n += 1
             face = s[at.FACE + i]

@@ -2,10 +2,11 @@
 
 from typing import Final
 
-from ninefold.games.confrontation.board import BOX, FALLEN, REGIONS
+from ninefold.games.confrontation.board import BOX, FALLEN, LIMIT, REGIONS
 from ninefold.games.confrontation.cards import DECKS, SPECIALS
-from ninefold.games.confrontation.fast import box, questions as ask
+from ninefold.games.confrontation.fast import box
 from ninefold.games.confrontation.fast import fields as at
+from ninefold.games.confrontation.fast import questions as ask
 from ninefold.games.confrontation.knowledge.notebook import possible
 from ninefold.games.confrontation.pieces import CLASSIC, FACES, UNKNOWN, VARIANT
 from ninefold.games.confrontation.rules import KINDS
@@ -81,6 +82,7 @@ def flat(state: State) -> list[int]:
         s[at.DISCARD + side] = sum(1 << CARD_OF[side][card] for card in state.discards[side])
         s[at.SPECIAL + side] = _special_bits(side, state.specials[side])
         s[at.CARD + side] = -1
+        _set_regions(s, side)
     s[at.REFUSED] = -1
     s[at.WINNER] = -1
     s[at.MOVER] = state.mover
@@ -92,6 +94,22 @@ def flat(state: State) -> list[int]:
     if not isinstance(state.stage, SETUP):
         _set_masks(s, state)
     return s
+
+
+def _set_regions(s: list[int], side: int) -> None:
+    """Masks that follow from the rest. All regions are to be looked at when pieces are mixed."""
+    row = at.COUNT + side * at.PLACES
+    some = one = full = 0
+    for number, region in enumerate(REGIONS):
+        some |= (s[row + number] > 0) << number
+        one |= (s[row + number] == 1) << number
+        full |= (s[row + number] >= LIMIT[region]) << number
+    masks = (some, one, full)
+    s[at.SOME + side], s[at.ONE + side], s[at.FULL + side] = (
+        mask - 65536 if mask > 32767 else mask for mask in masks
+    )
+    s[at.OPEN + side] = sum(1 << k for k in range(9) if s[at.SHOWN + side * 9 + k])
+    s[at.STIRRED + side] = -1
 
 
 def _set_masks(s: list[int], state: State) -> None:

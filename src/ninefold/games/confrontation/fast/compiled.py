@@ -55,7 +55,8 @@ def source(knows: bool = True, seen: bool = True) -> Core:
     import numba
     import numpy as np
 
-    return core.make(numba.njit, np.uint64, np.int64, knows=knows, seen=seen)
+    inner = numba.njit(no_cpython_wrapper=True, no_cfunc_wrapper=True, _nrt=False)
+    return core.make(inner, np.uint64, np.int64, knows=knows, seen=seen)
 
 
 @cache
@@ -77,6 +78,17 @@ def _array(kind: str, numbers: list[int]) -> Any:
     import numpy as np
 
     return np.array(numbers, kind)
+
+
+def new_numbers(kind: str, length: int) -> Any:
+    """So many zeros of a kind, `int32` and the like."""
+    return _array(kind, [0] * length) if not has_numba() else _zeros(kind, length)
+
+
+def _zeros(kind: str, length: int) -> Any:
+    import numpy as np
+
+    return np.zeros(length, kind)
 
 
 def new_state(numbers: list[int] | None = None) -> Any:

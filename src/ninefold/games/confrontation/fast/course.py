@@ -6,7 +6,6 @@ It is called from one place alone: each call is compiled anew, and the loop is t
 from typing import Any, NamedTuple
 
 from ninefold.games.confrontation.fast import box, rows, then
-from ninefold.games.confrontation.fast import codes as code
 from ninefold.games.confrontation.fast import fields as at
 from ninefold.games.confrontation.fast import questions as ask
 from ninefold.games.confrontation.fast.chance import Chance
@@ -34,9 +33,9 @@ class Parts(NamedTuple):
 
 
 def make(jit: Jit, parts: Parts, knowledge: bool) -> Function:
-    tell, note = parts.chance.tell, parts.chance.note
+    note = parts.chance.note
     standing, fighting, turning = parts.standing, parts.fighting, parts.turning
-    reveal, defeat, go, win = standing.reveal, standing.defeat, standing.go, standing.win
+    reveal, defeat, go = standing.reveal, standing.defeat, standing.go
     lose_ring, conceal, mixable = standing.lose_ring, standing.conceal, standing.mixable
     might_stand = parts.moving.might_stand
     warg, silenced, beaten = fighting.warg, fighting.silenced, fighting.beaten
@@ -83,7 +82,7 @@ def make(jit: Jit, parts: Parts, knowledge: bool) -> Function:
         base = 9 - s[at.MOVER] * 9
         if s[at.PLACE + s[at.ATTACKER]] != region:
             return then.END_TURN
-        if s[at.COUNT + (1 - s[at.MOVER]) * at.PLACES + region] == 0:
+        if not (s[at.SOME + 1 - s[at.MOVER]] >> region) & 1:
             return then.END_TURN
         shown = 0
         concealed = 0
@@ -276,8 +275,7 @@ def make(jit: Jit, parts: Parts, knowledge: bool) -> Function:
     @jit
     def return_shelob(s: Any, t: Any, r: Any) -> None:
         """C11: she goes to Gondor, or dies if there is no place for her."""
-        own = s[at.COUNT + at.PLACES + box.GONDOR]
-        if s[at.COUNT + box.GONDOR] or own >= t[rows.LIMIT + box.GONDOR]:
+        if ((s[at.SOME] | s[at.FULL + 1]) >> box.GONDOR) & 1:
             defeat(s, box.SHELOB, r)
         else:
             go(s, box.SHELOB, box.GONDOR, r)
@@ -318,8 +316,9 @@ def make(jit: Jit, parts: Parts, knowledge: bool) -> Function:
     @jit
     def end_turn(s: Any) -> Any:
         """Conceals, and passes the turn on (H2, R33, D5)."""
-        if s[at.MOVER] == 1:
+        if s[at.MOVER] == 1 and s[at.ORDER]:
             s[at.ORDER] = 0
+            s[at.STIRRED + 1] = -1
         conceal(s, 2)
         if s[at.OWNER] and mixable(s, s[at.MOVER]):
             return put_question(s, ask.SHUFFLE, s[at.MOVER])

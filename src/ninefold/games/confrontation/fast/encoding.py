@@ -24,8 +24,14 @@ from ninefold.games.confrontation.actions import (
     Take,
 )
 from ninefold.games.confrontation.board import HOME, OUTPOSTS, REGIONS, STEPS
-from ninefold.games.confrontation.cards import DECKS, RECALL, SPECIALS, GANDALF_THE_WHITE, PALANTIR
-from ninefold.games.confrontation.cards import GWAIHIR
+from ninefold.games.confrontation.cards import (
+    DECKS,
+    GANDALF_THE_WHITE,
+    GWAIHIR,
+    PALANTIR,
+    RECALL,
+    SPECIALS,
+)
 from ninefold.games.confrontation.fast import codes as code
 from ninefold.games.confrontation.pieces import FACES, TILE_OF
 

@@ -83,11 +83,23 @@ BEATEN = 149
 LEARNED = 150
 """Bits of the sides of which something was seen in this step."""
 
-MAY = 152
+SOME = 151
+"""Pair: mask of the regions where a side stands. Masks of regions fill all 16 bits, so they may
+come out of the array below zero: bits are asked for one by one."""
+ONE = 153
+"""Pair: mask of the regions where a side has exactly one piece."""
+FULL = 155
+"""Pair: mask of the regions where a side has reached the limit (M4)."""
+OPEN = 157
+"""Pair: bits of the side's pieces that are revealed."""
+STIRRED = 159
+"""Pair: mask of the regions where pieces may have to be mixed."""
+
+MAY = 162
 """What has been seen: by face, 36 of them, the bits of the tokens that may carry it."""
-SCRATCH = 188
+SCRATCH = 198
 """Ten numbers that mean nothing between two steps."""
-SIZE = 200
+SIZE = 208
 
 FALLEN = 16
 BOX = 17

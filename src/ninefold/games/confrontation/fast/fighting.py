@@ -66,12 +66,7 @@ def make(jit: Jit, moving: Moving) -> Fighting:
     @jit
     def escapes(s: Any, t: Any) -> Any:
         """Empty regions behind Wormtongue (R26)."""
-        found = 0
-        behind = t[rows.FORWARD + s[at.REGION]]
-        for d in range(16):
-            if (behind >> d) & 1 and s[at.COUNT + d] == 0 and s[at.COUNT + at.PLACES + d] == 0:
-                found |= 1 << d
-        return found
+        return t[rows.FORWARD + s[at.REGION]] & ~s[at.SOME] & ~s[at.SOME + 1]
 
     @jit
     def partners(s: Any, t: Any) -> Any:

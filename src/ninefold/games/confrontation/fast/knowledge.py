@@ -153,9 +153,7 @@ def make(jit: Jit, chance: Chance) -> Knowledge:
         """Sets the faces down on the pieces that SCRATCH names."""
         for k in range(9):
             j = first + s[at.SCRATCH + k]
-            s[at.SCRATCH + k] = (
-                s[at.PLACE + j] | s[at.TOKEN + j] << 5 | s[at.SHOWN + j] << 9
-            )
+            s[at.SCRATCH + k] = s[at.PLACE + j] | s[at.TOKEN + j] << 5 | s[at.SHOWN + j] << 9
         for k in range(9):
             i = first + k
             word = s[at.SCRATCH + k]

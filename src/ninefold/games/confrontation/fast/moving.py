@@ -20,29 +20,18 @@ class Moving(NamedTuple):
 
 def make(jit: Jit) -> Moving:
     @jit
-    def held(s: Any, side: Any, mask: Any, least: Any, most: Any) -> Any:
-        """The regions of a mask that hold so many pieces of a side."""
-        found = 0
-        row = at.COUNT + side * at.PLACES
-        for d in range(16):
-            if (mask >> d) & 1 and least <= s[row + d] <= most:
-                found |= 1 << d
-        return found
-
-    @jit
     def free_way(s: Any, t: Any, origin: Any) -> Any:
         """Regions at the end of a way forward for Sauron, through regions with room and without
         enemies (R5)."""
         found = 0
-        edge = t[rows.FORWARD + 16 + origin]
+        edge = t[rows.FORWARD + 16 + origin] & ~s[at.FULL + 1]
         while edge:
+            found |= edge
             beyond = 0
             for d in range(16):
-                if (edge >> d) & 1 and s[at.COUNT + at.PLACES + d] < t[rows.LIMIT + d]:
-                    found |= 1 << d
-                    if s[at.COUNT + d] == 0:
-                        beyond |= t[rows.FORWARD + 16 + d]
-            edge = beyond
+                if (edge >> d) & 1 and not (s[at.SOME] >> d) & 1:
+                    beyond |= t[rows.FORWARD + 16 + d]
+            edge = beyond & ~s[at.FULL + 1]
         return found
 
     @jit
@@ -50,20 +39,20 @@ def make(jit: Jit) -> Moving:
         """Mask of the regions that only its ability opens to a character."""
         if face == box.ARAGORN:
             near = t[rows.SIDEWAYS + origin] | t[rows.FORWARD + 16 + origin]
-            return held(s, 1, near, 1, 9) & ~t[rows.ON_FOOT + origin]
+            return near & s[at.SOME + 1] & ~t[rows.ON_FOOT + origin]
         if face == box.TREEBEARD:
-            return held(s, 1, 1 << box.FANGORN, 1, 1) & ~t[rows.ON_FOOT + origin]
+            return 1 << box.FANGORN & s[at.ONE + 1] & ~t[rows.ON_FOOT + origin]
         mask = 0
         if face == box.WITCH_KING:
-            mask = held(s, 0, t[rows.SIDEWAYS + origin], 1, 9)
+            mask = t[rows.SIDEWAYS + origin] & s[at.SOME]
         elif face == box.FLYING_NAZGUL:
-            mask = held(s, 0, 0xFFFF, 1, 1)
+            mask = s[at.ONE] & 0xFFFF
         elif face == box.FLYING_NAZGUL_2:
-            mask = held(s, 0, t[rows.LEAP + origin], 1, 9)
+            mask = t[rows.LEAP + origin] & s[at.SOME]
         elif face == box.BLACK_RIDER:
-            mask = held(s, 0, free_way(s, t, origin), 1, 9)
+            mask = free_way(s, t, origin) & s[at.SOME]
         elif face == box.URUK_HAI:
-            mask = held(s, 1, held(s, 0, free_way(s, t, origin), 0, 0), 0, 0)
+            mask = free_way(s, t, origin) & ~s[at.SOME] & ~s[at.SOME + 1]
         return mask & ~t[rows.ON_FOOT + 16 + origin]
 
     @jit
@@ -76,24 +65,15 @@ def make(jit: Jit) -> Moving:
         place = s[at.PLACE + i]
         if place >= at.FALLEN or pinned(s, i):
             return False
-        side = i // 9
-        row = rows.STEP + (side * 16 + place) * 3
-        for k in range(3):
-            to = t[row + k]
-            if to >= 0 and s[at.COUNT + side * at.PLACES + to] < t[rows.LIMIT + to]:
-                return True
-        return False
+        side = 1 if i >= 9 else 0
+        return t[rows.STEPS + side * 16 + place] & ~s[at.FULL + side] != 0
 
     @jit
     def can_move(s: Any, t: Any, i: Any) -> Any:
         if can_step(s, t, i):
             return True
         place = s[at.PLACE + i]
-        return (
-            place < at.FALLEN
-            and not pinned(s, i)
-            and ability(s, t, s[at.FACE + i], place) != 0
-        )
+        return place < at.FALLEN and not pinned(s, i) and ability(s, t, s[at.FACE + i], place) != 0
 
     @jit
     def may_be_mover(s: Any, i: Any) -> Any:
@@ -126,13 +106,7 @@ def make(jit: Jit) -> Moving:
         """The regions of a mask that a character may retreat to (B4, G8, R41, R43)."""
         if s[at.UPSTREAM]:
             mask &= ~t[rows.UPSTREAM + origin]
-        found = 0
-        own = at.COUNT + side * at.PLACES
-        enemy = at.COUNT + (1 - side) * at.PLACES
-        for d in range(16):
-            if (mask >> d) & 1 and s[enemy + d] == 0 and s[own + d] < t[rows.LIMIT + d]:
-                found |= 1 << d
-        return found
+        return mask & ~s[at.SOME + 1 - side] & ~s[at.FULL + side]
 
     @jit
     def might_stand(s: Any, face: Any, mask: Any) -> Any:

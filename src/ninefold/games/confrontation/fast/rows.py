@@ -14,9 +14,10 @@ UPSTREAM = 208
 """Retreats that `upstream=forbidden` forbids."""
 LEAP = 224
 """Two steps forward for Sauron (R6)."""
-LIMIT = 240
-STRENGTH = 256
+STRENGTH = 240
 """By face."""
-START = 292
+START = 276
 """By side: the six start-up regions, home first."""
-SIZE = 304
+STEPS = 288
+"""By side and region: mask of all ordinary steps."""
+SIZE = 320

@@ -2,11 +2,10 @@
 
 from typing import Any, NamedTuple
 
-from ninefold.games.confrontation.fast import box, rows
+from ninefold.games.confrontation.fast import box, rows, then
 from ninefold.games.confrontation.fast import codes as code
 from ninefold.games.confrontation.fast import fields as at
 from ninefold.games.confrontation.fast import questions as ask
-from ninefold.games.confrontation.fast import then
 from ninefold.games.confrontation.fast.chance import Chance
 from ninefold.games.confrontation.fast.jit import Function, Jit
 from ninefold.games.confrontation.fast.moving import Moving
@@ -48,8 +47,7 @@ def make(jit: Jit, chance: Chance, standing: Standing, moving: Moving, knowledge
         card = box.DARK_OF_MORDOR if side else box.SHADOWFAX
         if not s[at.SPECIAL + side] & card:
             return n
-        own = at.COUNT + side * at.PLACES
-        enemy = at.COUNT + (1 - side) * at.PLACES
+        closed = s[at.FULL + side] | s[at.SOME + 1 - side] | 1 << box.MORDOR
         for k in range(9):
             i = side * 9 + k
             place = s[at.PLACE + i]
@@ -57,12 +55,7 @@ def make(jit: Jit, chance: Chance, standing: Standing, moving: Moving, knowledge
                 continue
             for j in range(3):
                 to = t[rows.STEP + (side * 16 + place) * 3 + j]
-                if (
-                    to >= 0
-                    and s[enemy + to] == 0
-                    and s[own + to] < t[rows.LIMIT + to]
-                    and to != box.MORDOR
-                ):
+                if to >= 0 and not (closed >> to) & 1:
                     put(s, i, to)
                     if move_follows(s, t, i):
                         out[n] = code.RIDE + k * 3 + j
@@ -139,7 +132,7 @@ def make(jit: Jit, chance: Chance, standing: Standing, moving: Moving, knowledge
         """The Palantír, at a decision of Sauron in his own turn (R34)."""
         if s[at.MOVER] == 1 and s[at.SPECIAL + 1] & box.PALANTIR:
             for region in range(1, 16):
-                if s[at.COUNT + region]:
+                if (s[at.SOME] >> region) & 1:
                     out[n] = code.PALANTIR + region
                     n += 1
         return n
@@ -173,6 +166,7 @@ def make(jit: Jit, chance: Chance, standing: Standing, moving: Moving, knowledge
             put(s, i, box.FANGORN)
             s[at.TOKEN + i] = free_token(s, 0)
             s[at.SHOWN + i] = 1
+            s[at.OPEN] |= 1 << i
             if knowledge:
                 s[at.MAY + s[at.FACE + i]] = 1 << s[at.TOKEN + i]
             return then.END_TURN

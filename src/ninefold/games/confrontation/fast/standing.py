@@ -31,11 +31,28 @@ def make(jit: Jit, chance: Chance, knowledge: bool) -> Standing:
     tell, note = chance.tell, chance.note
 
     @jit
+    def count(s: Any, side: Any, place: Any, more: Any) -> None:
+        """Keeps count of the pieces in a place, and the masks that follow from it."""
+        row = at.COUNT + side * at.PLACES + place
+        n = s[row] + more
+        s[row] = n
+        if place < at.FALLEN:
+            limit = 2
+            if place == box.SHIRE or place == box.MORDOR:
+                limit = 4
+            elif box.HIGH_PASS <= place <= box.GAP_OF_ROHAN:
+                limit = 1
+            others = ~(1 << place)
+            s[at.SOME + side] = (s[at.SOME + side] & others) | (1 if n > 0 else 0) << place
+            s[at.ONE + side] = (s[at.ONE + side] & others) | (1 if n == 1 else 0) << place
+            s[at.FULL + side] = (s[at.FULL + side] & others) | (1 if n >= limit else 0) << place
+
+    @jit
     def put(s: Any, i: Any, to: Any) -> None:
         """Sets a piece down somewhere else, and nothing more."""
-        row = at.COUNT + at.PLACES * (i // 9)
-        s[row + s[at.PLACE + i]] -= 1
-        s[row + to] += 1
+        side = 1 if i >= 9 else 0
+        count(s, side, s[at.PLACE + i], -1)
+        count(s, side, to, 1)
         s[at.PLACE + i] = to
 
     @jit
@@ -59,7 +76,9 @@ def make(jit: Jit, chance: Chance, knowledge: bool) -> Standing:
     def own_token(s: Any, i: Any) -> Any:
         """The token of a piece that can be told apart from now on."""
         token = s[at.TOKEN + i]
-        side = i // 9
+        side = 1 if i >= 9 else 0
+        if (s[at.ONE + side] >> s[at.PLACE + i]) & 1:
+            return token
         size = 0
         for j in range(side * 9, side * 9 + 9):
             if s[at.TOKEN + j] == token:
@@ -73,9 +92,11 @@ def make(jit: Jit, chance: Chance, knowledge: bool) -> Standing:
         new = own_token(s, i)
         if new != token:
             s[at.TOKEN + i] = new
-            note(r, i // 9, i)
+            side = 1 if i >= 9 else 0
+            s[at.STIRRED + side] |= 1 << s[at.PLACE + i]
+            note(r, side, i)
             if knowledge:
-                first = i // 9 * 9
+                first = side * 9
                 for f in range(first, first + 9):
                     s[at.MAY + f] |= ((s[at.MAY + f] >> token) & 1) << new
                     other = at.MAY + box.VARIANT + f
@@ -92,17 +113,19 @@ def make(jit: Jit, chance: Chance, knowledge: bool) -> Standing:
             return
         s[at.SHOWN + i] = until
         if shown == 0:
+            side = 1 if i >= 9 else 0
+            s[at.OPEN + side] |= 1 << (i - side * 9)
             new = own_token(s, i)
             if knowledge:
                 if new == s[at.TOKEN + i]:
-                    first = i // 9 * 9
+                    first = side * 9
                     for f in range(first, first + 9):
                         s[at.MAY + f] &= ~(1 << new)
                         s[at.MAY + box.VARIANT + f] &= ~(1 << new)
                 s[at.MAY + i] = 0
                 s[at.MAY + box.VARIANT + i] = 0
                 s[at.MAY + face] = 1 << new
-                s[at.LEARNED] |= 1 << (i // 9)
+                s[at.LEARNED] |= 1 << side
             s[at.TOKEN + i] = new
             tell(r, 1000 + face * 10 + new)
 
@@ -113,6 +136,8 @@ def make(jit: Jit, chance: Chance, knowledge: bool) -> Standing:
         put(s, i, at.FALLEN)
         s[at.TOKEN + i] = 0
         s[at.SHOWN + i] = 0
+        side = 1 if i >= 9 else 0
+        s[at.OPEN + side] &= ~(1 << (i - side * 9))
         if knowledge:
             s[at.MAY + s[at.FACE + i]] = 0
         tell(r, 1400 + i)
@@ -124,6 +149,7 @@ def make(jit: Jit, chance: Chance, knowledge: bool) -> Standing:
         token = s[at.TOKEN + i]
         tell(r, 2000 + s[at.PLACE + i] * 256 + to * 10 + token)
         put(s, i, to)
+        s[at.STIRRED + (1 if i >= 9 else 0)] |= 1 << to
         if i < 9:
             if to == box.MORDOR:
                 if i == s[at.BEARER]:
@@ -172,7 +198,8 @@ def make(jit: Jit, chance: Chance, knowledge: bool) -> Standing:
             token = s[at.TOKEN + j]
             if s[at.PLACE + j] == region and s[at.SHOWN + j] == 0 and token != keep:
                 tokens |= 1 << token
-                into = min(into, token)
+                if token < into:  # not min(): Numba's compiler for the GPU stumbles over it
+                    into = token
         if tokens & (tokens - 1) == 0:
             return
         for j in range(first, first + 9):
@@ -211,21 +238,21 @@ def make(jit: Jit, chance: Chance, knowledge: bool) -> Standing:
     def conceal(s: Any, upto: Any) -> None:
         """Turns revealed pieces around and mixes what stands together (H2, G7, R2, D13)."""
         for side in range(2):
-            first = side * 9
             turned = False
-            once = 0
-            twice = 0
-            for j in range(first, first + 9):
-                if 0 < s[at.SHOWN + j] <= upto:
-                    s[at.SHOWN + j] = 0
-                    turned = True
-                bit = 1 << s[at.PLACE + j]
-                twice |= once & bit
-                once |= bit
+            if s[at.OPEN + side]:
+                for k in range(9):
+                    if 0 < s[at.SHOWN + side * 9 + k] <= upto:
+                        s[at.SHOWN + side * 9 + k] = 0
+                        s[at.OPEN + side] &= ~(1 << k)
+                        s[at.STIRRED + side] |= 1 << s[at.PLACE + side * 9 + k]
+                        turned = True
             if s[at.OWNER] == 0 and (turned or side == s[at.MOVER]):
-                for region in range(16):
-                    if (twice >> region) & 1:
-                        mix(s, side, region)
+                regions = s[at.STIRRED + side] & s[at.SOME + side] & ~s[at.ONE + side] & 0xFFFF
+                s[at.STIRRED + side] = 0
+                if regions:
+                    for region in range(16):
+                        if (regions >> region) & 1:
+                            mix(s, side, region)
 
     return Standing(
         put,

@@ -6,7 +6,6 @@ from ninefold.games.confrontation.board import (
     ADJACENT,
     FORWARD,
     HOME,
-    LIMIT,
     OUTPOSTS,
     REACH,
     REGIONS,
@@ -34,12 +33,12 @@ def table() -> list[int]:
             steps = STEPS[side][region]
             for k in range(3):
                 t[rows.STEP + row * 3 + k] = AT[steps[k][0]] if k < len(steps) else -1
+            t[rows.STEPS + row] = _mask(to for to, _ in steps)
             t[rows.FORWARD + row] = _mask(FORWARD[side][region])
             t[rows.ON_FOOT + row] = _mask(to for to, via in steps if via != TUNNEL)
         for k, region in enumerate((HOME[side], *OUTPOSTS[side])):
             t[rows.START + side * 6 + k] = AT[region]
     for region, number in AT.items():
-        t[rows.LIMIT + number] = LIMIT[region]
         t[rows.SIDEWAYS + number] = _mask(SIDEWAYS[region])
         t[rows.REACH + number] = _mask(REACH[region])
         t[rows.NEAR + number] = _mask((region, *ADJACENT[region]))
