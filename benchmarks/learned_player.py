@@ -19,9 +19,6 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-for threads in ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS"):
-    os.environ[threads] = "1"  # each process has one core
-
 from ninefold.bots.confrontation_fast import Budget, Cheating, Search
 from ninefold.bots.confrontation_learned import Learned, Thinking
 from ninefold.bots.greedy import Greedy
@@ -157,6 +154,8 @@ def main() -> None:
     parser.add_argument("--seed", default="")
     parser.add_argument("--out", type=Path, help="append the results as lines of JSON")
     args = parser.parse_args()
+    for threads in ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS"):
+        os.environ[threads] = "1"  # each process has one core; NumPy is not imported yet
     warm = Player(args.against, Path(args.weights))
     if isinstance(warm.bot, Search):  # compiled once, before the processes part
         play([Player("random", Path()), Player("mo:10", Path())], {}, Random(1))

@@ -61,7 +61,7 @@ def test_without_a_layer_they_are_refused(tmp_path: Path) -> None:
     arrays = small_arrays()
     del arrays["policy.last.bias"]
     weights.write(path, arrays, {})
-    with pytest.raises(weights.BadWeights, match="lacks 'policy.last.bias'"):
+    with pytest.raises(weights.BadWeights, match=r"lacks 'policy\.last\.bias'"):
         Player.load(path)
 
 

@@ -66,11 +66,9 @@ class Thinking(Learned):
             return answers[tried[0]]
         side = decision.seat
         codes = [encode(answers[k], side) for k in tried]
-        total = np.zeros(len(tried))
-        for done in range(1, MOST + 1):
-            total += self._search.look(view, side, codes, WORLDS, rng)
-            if time.monotonic() > until:
-                break
-        worth = total / done
+        looks = [self._search.look(view, side, codes, WORLDS, rng)]
+        while len(looks) < MOST and time.monotonic() < until:
+            looks.append(self._search.look(view, side, codes, WORLDS, rng))
+        worth = np.mean(looks, axis=0)
         tilted = shares[tried] * np.exp((worth - worth.max()) / TILT)
         return answers[rng.choices(tried, tilted.tolist())[0]]

@@ -55,7 +55,9 @@ class League:
     def write(self, path: Path) -> None:
         """Keeps some of the pool, evenly spread."""
         last = len(self.pool) - 1
-        chosen = sorted({round(k * last / max(1, KEPT - 1)) for k in range(KEPT)} & {*range(last + 1)})
+        chosen = sorted(
+            {round(k * last / max(1, KEPT - 1)) for k in range(KEPT)} & {*range(last + 1)}
+        )
         arrays = {
             f"{number}.{name}": value.detach().float().cpu().numpy()
             for number, one in enumerate(chosen)

@@ -23,19 +23,14 @@ def sample(logits: Tensor) -> Tensor:
     return (logits - torch.log(-torch.log(noise))).argmax(-1)
 
 
-def halves(like: Tensor) -> torch.autocast:
-    """On a GPU matrices are multiplied in 16 bits."""
-    return torch.autocast(like.device.type, torch.bfloat16, enabled=like.is_cuda)
-
-
 def numbers(features: Tensor) -> Tensor:
-    """Features as a network takes them."""
+    """Features as a network takes them: on a GPU it multiplies in 16 bits."""
     return features.bfloat16() if features.is_cuda else features.float()
 
 
 def weigh(policy: Sided, seen: Tensor, legal: Tensor, who: Tensor) -> Tensor:
     """A number for each answer, for rows of either side."""
-    with halves(seen):
+    with torch.autocast(seen.device.type, torch.bfloat16, enabled=seen.is_cuda):
         return masked(policy.mixed(numbers(seen), who > 0), legal)
 
 
@@ -84,7 +79,7 @@ class Rollout:
         """Lets the critic say what each position is worth to whoever is asked."""
         for step in range(len(self.value)):
             both = torch.cat((self.seen[step], self.secrets[step]), 1)
-            with halves(both):
+            with torch.autocast(both.device.type, torch.bfloat16, enabled=both.is_cuda):
                 value = model.critic.mixed(numbers(both), self.who[step] > 0)
             self.value[step] = value.float()[:, 0]
 

@@ -166,7 +166,7 @@ class Run:
         except Exception as error:  # whatever the compiler could not do
             if self._weigh is weigh:
                 raise
-            print(f"playing without torch.compile: {type(error).__name__}", flush=True)
+            print(f"playing without torch.compile: {error}"[:300], flush=True)
             self._weigh = weigh
             return weigh(*parts)
 

@@ -8,7 +8,7 @@ import torch
 from torch import Tensor
 
 from ninefold.learn.training.model import Model
-from ninefold.learn.training.rollout import Rollout, halves, masked, numbers
+from ninefold.learn.training.rollout import Rollout, masked, numbers
 
 
 @dataclass(frozen=True)
@@ -97,7 +97,14 @@ class Learner:
         price = first * (last / first) ** fraction
         sums = torch.zeros(3, device=advantage.device)
         for part in self._batches(rollout, advantage):
-            sums += self._step(price, *part)
+            try:
+                sums += self._step(price, *part)
+            except Exception as error:  # whatever the compiler could not do
+                if self._forward == self._both:
+                    raise
+                print(f"learning without torch.compile: {error}"[:300], flush=True)
+                self._forward = self._both
+                sums += self._step(price, *part)
         entropy, error, divergence = (sums / settings.batches).tolist()
         return Lesson(entropy, error, divergence)
 
@@ -123,7 +130,7 @@ class Learner:
             yield tuple(part[chosen] for part in flat)
 
     def _both(self, seen: Tensor, secrets: Tensor) -> tuple[Tensor, Tensor]:
-        with halves(seen):
+        with torch.autocast(seen.device.type, torch.bfloat16, enabled=seen.is_cuda):
             policy = self.model.policy(numbers(seen))
             critic = self.model.critic(numbers(torch.cat((seen, secrets), 2)))
         return policy, critic
@@ -143,14 +150,7 @@ class Learner:
         """One batch: policy, entropy and critic together. The advantages count in units of their
         usual size, the price of entropy with them."""
         settings = self.settings
-        try:
-            policy, critic = self._forward(seen, secrets)
-        except Exception as error:  # whatever the compiler could not do
-            if self._forward == self._both:
-                raise
-            print(f"learning without torch.compile: {type(error).__name__}", flush=True)
-            self._forward = self._both
-            policy, critic = self._forward(seen, secrets)
+        policy, critic = self._forward(seen, secrets)
         logs = torch.log_softmax(masked(policy, legal), -1)
         log = logs.gather(2, answer[..., None])[..., 0]
         ratio = (log - chance).exp()
