@@ -44,7 +44,7 @@ def write(path: Path, arrays: Arrays, note: Mapping[str, Any], small: bool = Tru
 def read(path: Path) -> tuple[dict[str, Array], dict[str, Any]]:
     """The arrays and the note. Raises `BadWeights`."""
     try:
-        with np.load(path, allow_pickle=False) as stored:
+        with path.open("rb") as file, np.load(file, allow_pickle=False) as stored:
             found = {name: stored[name] for name in stored.files}
         note = json.loads(str(found.pop(NOTE)))
     except FileNotFoundError:
