@@ -20,10 +20,11 @@ ALLOWED = {
     "ninefold.rulebook": "core",
     "ninefold.games": "core decisions lines games",
     "ninefold.decisions": "core",
-    "ninefold.bots": "core match games bots",
+    "ninefold.learn": "core games learn",
+    "ninefold.bots": "core match games learn bots",
     "ninefold.server": "core match games rulebook bots server",
     "ninefold.terminal": "core match games records rulebook terminal",
-    "ninefold.cli": "* core match replay games records rulebook perft terminal bots server cli",
+    "ninefold.cli": "* core match replay games records rulebook perft terminal bots server learn cli",
     "ninefold.__main__": "cli",
 }
 """By room: the rooms it may import; `*` is the package itself, for its version."""

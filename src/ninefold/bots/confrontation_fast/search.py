@@ -1,0 +1,148 @@
+"""Searching players of The Confrontation over the fast rules.
+
+They are given a view and draw what it hides, never more: only `Cheating` is shown the truth, for
+experiments, and it sits at no table.
+"""
+
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache
+from random import Random
+from typing import Any, Final
+
+from ninefold.bots.confrontation_fast import tree
+from ninefold.core import Decision
+from ninefold.games.confrontation.actions import Action
+from ninefold.games.confrontation.determinize import determinize
+from ninefold.games.confrontation.fast import chance, codes, compiled
+from ninefold.games.confrontation.fast import fields as at
+from ninefold.games.confrontation.fast.bridge import flat
+from ninefold.games.confrontation.fast.encoding import encode
+from ninefold.games.confrontation.state import State
+from ninefold.games.confrontation.view import View
+
+NODES: Final = 1 << 20
+"""Room for nodes; the table is emptied when it is half full."""
+CHUNK: Final = 200
+"""Iterations between two looks at the clock."""
+EXPLORE: Final = 0.7
+DRAWN: Final = 40
+"""So many states are drawn for determinized UCT, as many trees."""
+
+
+@cache
+def compiled_search() -> Any:
+    """The search, compiled where Numba is installed."""
+    core = compiled.source(knows=False)
+    if not compiled.has_numba():
+        return tree.make(core, int, int)
+    import numpy as np
+
+    return compiled.cached(tree.make(core, np.uint64, np.int64), "search")
+
+
+class Nodes:
+    """The table of nodes, kept from search to search; each search has keys of its own."""
+
+    def __init__(self, size: int = NODES) -> None:
+        make = compiled.new_numbers
+        self.keys, self.visits = make("uint64", size), make("int32", size)
+        self.rewards, self.offered = make("float64", size), make("int32", size)
+        self.used = 0
+
+    def make_room(self, wanted: int) -> None:
+        """Raises `ValueError` for more nodes than the table has room for."""
+        if wanted > len(self.keys) // 2:
+            raise ValueError(f"a search has room for {len(self.keys) // 2} iterations")
+        if self.used + wanted > len(self.keys) // 2:
+            self.clear()
+
+    def clear(self) -> None:
+        self.keys[:] = compiled.new_numbers("uint64", len(self.keys))
+        self.used = 0
+
+
+@cache
+def _shared() -> Nodes:
+    return Nodes()
+
+
+@dataclass
+class Budget:
+    """So many iterations, or so many seconds, for an answer; whichever ends first."""
+
+    iterations: int = NODES // 4
+    seconds: float = float("inf")
+
+
+class Search:
+    """Answers what it tried most often. `kind` is one of `tree.py`."""
+
+    def __init__(self, budget: Budget, kind: int = tree.MULTIPLE, explore: float = EXPLORE) -> None:
+        self.budget = budget
+        self.kind = kind
+        self.explore = explore
+        self.worlds = DRAWN if kind == tree.DETERMINIZED else -1
+        self.done = 0
+        """Iterations of the last search."""
+
+    def choose(
+        self, view: View, decision: Decision, legal: Sequence[Action], rng: Random
+    ) -> Action:
+        if len(legal) == 1:
+            return legal[0]
+        tally = self.search(self.state(view, rng), decision.seat, rng)
+        return max(legal, key=lambda action: tally[encode(action, decision.seat)])
+
+    def state(self, view: View, rng: Random) -> State:
+        """A state that agrees with the view; what is hidden in it is drawn again and again."""
+        return determinize(view, rng)
+
+    def search(self, state: State, seat: int, rng: Random) -> Any:
+        """How often each code was tried."""
+        until = time.monotonic() + self.budget.seconds
+        root = compiled.new_state(flat(state))
+        root[at.WHO] = seat
+        ways = compiled.new_ways()
+        if self.worlds and state.turn:
+            compiled.rules().count_ways(root, 1 - seat, ways)
+        nodes = _shared()
+        luck = compiled.new_luck(rng.getrandbits(62))
+        rooms = (
+            compiled.new_state(),
+            compiled.new_answers(),
+            nodes.keys,
+            nodes.visits,
+            nodes.rewards,
+            nodes.offered,
+        )
+        tally = compiled.new_numbers("int64", codes.CODES)
+        path = compiled.new_numbers("int64", tree.DEPTH)
+        slots = compiled.new_numbers("int64", codes.LEGAL)
+        salt = luck[chance.GENERATOR] + luck[chance.SEEN] * 0
+        run, board = compiled_search(), compiled.board()
+        self.done = 0
+        endless = self.budget.seconds == float("inf")
+        chunk = self.budget.iterations if endless else CHUNK
+        while self.done < self.budget.iterations and (self.done == 0 or time.monotonic() < until):
+            nodes.make_room(chunk)
+            nodes.used += run(
+                self.kind, root, seat, self.worlds, chunk, self.done, salt, self.explore,
+                board, ways, luck, *rooms, tally, path, slots,
+            )  # fmt: skip
+            self.done += chunk
+        return tally
+
+
+class Cheating(Search):
+    """Sees everything: to measure what seeing is worth. Its `truth` is set from outside."""
+
+    truth: State
+
+    def __init__(self, budget: Budget, explore: float = EXPLORE) -> None:
+        super().__init__(budget, tree.SINGLE, explore)
+        self.worlds = 0
+
+    def state(self, view: View, rng: Random) -> State:
+        return self.truth

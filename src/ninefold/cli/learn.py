@@ -1,0 +1,84 @@
+"""`ninefold learn`: trains the learned player of The Confrontation."""
+
+import argparse
+import json
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+from ninefold.cli.arguments import Misused, Subparsers, command, positive
+
+SIDES = ("fellowship", "sauron")
+
+
+def add(commands: Subparsers) -> None:
+    parser = command(
+        commands,
+        "learn",
+        run,
+        "train the learned player of The Confrontation",
+        "Needs PyTorch and Numba: pip install 'ninefold[learn]'. A run can go on where another\n"
+        "ended: give its folder with --from. With --against it learns to beat one frozen player.",
+    )
+    parser.add_argument("--out", metavar="DIR", type=Path, required=True, help="what it writes")
+    parser.add_argument(
+        "--minutes", metavar="M", type=float, required=True, help="how long this run lasts"
+    )
+    parser.add_argument(
+        "--plan", metavar="M", type=float, help="how long all runs together learn; else this one's"
+    )
+    parser.add_argument("--from", metavar="DIR", type=Path, dest="start", help="go on from there")
+    parser.add_argument("--against", metavar="FILE", type=Path, help="a frozen player")
+    parser.add_argument("--side", choices=SIDES, help="learn this side alone, with --against")
+    parser.add_argument(
+        "--form", metavar="NAME", help="one form of the game: classic, variant, draft ...; else all"
+    )
+    parser.add_argument("--device", choices=("auto", "cuda", "cpu"), default="auto")
+    parser.add_argument("--tables", metavar="N", type=positive, help="how many play at once")
+    parser.add_argument("--width", metavar="N", type=positive, help="of the network's layers")
+    parser.add_argument("--league", metavar="SHARE", type=float, help="tables with earlier selves")
+    parser.add_argument("--seed", metavar="N", type=int, default=0)
+    parser.add_argument("--no-compile", action="store_true", help="do without torch.compile")
+    parser.add_argument("--note", metavar="TEXT", default="", help="kept with the weights")
+
+
+def run(args: argparse.Namespace) -> None:
+    try:
+        from ninefold.learn.training import gpu, mixture
+        from ninefold.learn.training.run import Plan, Run
+        from ninefold.learn.training.update import Settings
+    except ModuleNotFoundError as missing:
+        raise Misused(f"learning needs {missing.name}: pip install 'ninefold[learn]'") from None
+    names = [form.name for form in mixture.FORMS]
+    if args.form is not None and args.form not in names:
+        raise Misused(f"no form is called '{args.form}'; there are: {', '.join(names)}")
+    if args.side and not args.against:
+        raise Misused("--side goes with --against")
+    device = gpu.device(args.device)
+    settings = Settings()
+    if device.type == "cpu":
+        settings = replace(settings, width=128, critic_width=64, tables=256, batches=4)
+    if args.against:
+        settings = replace(settings, rate=(3e-4, 5e-5), entropy=(0.01, 0.002))
+    changes: dict[str, Any] = {
+        name: getattr(args, name)
+        for name in ("tables", "width", "league")
+        if getattr(args, name) is not None
+    }
+    if args.width:
+        changes["critic_width"] = args.width // 2
+    plan = Plan(
+        out=args.out,
+        seconds=args.minutes * 60,
+        plan=(args.plan or args.minutes) * 60,
+        start=args.start,
+        against=args.against,
+        side=SIDES.index(args.side) if args.side else None,
+        form=args.form,
+        compiled=not args.no_compile,
+        seed=args.seed,
+        note=args.note,
+    )
+    Run(plan, replace(settings, **changes), device).learn(
+        lambda row: print(json.dumps(row), flush=True)
+    )

@@ -1,0 +1,1 @@
+"""Learning by playing against oneself. Needs PyTorch and Numba (`pip install ninefold[learn]`)."""

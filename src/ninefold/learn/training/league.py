@@ -1,0 +1,81 @@
+"""Who sits opposite at some of the tables: earlier averages, or one frozen player."""
+
+import copy
+from pathlib import Path
+from random import Random
+from typing import Final
+
+import torch
+from torch import Tensor
+
+from ninefold.learn import weights
+from ninefold.learn.training.mixture import TOGETHER
+from ninefold.learn.training.model import Sided
+from ninefold.learn.training.rollout import sample, weigh
+from ninefold.learn.training.tables import Tables
+
+KEPT: Final = 3
+"""Earlier averages that a checkpoint keeps: as many as fit into sixteen megabytes."""
+
+
+class League:
+    """Earlier players, and the tables where one of them holds one side."""
+
+    def __init__(self, tables: Tables, share: float, side: int | None, seed: int) -> None:
+        count, device = len(tables.who), tables.who.device
+        blocks = torch.arange(count, device=device) // TOGETHER
+        every = max(1, round(1 / share)) if share else count + 1
+        self.rows = torch.nonzero(blocks % every == every - 1)[:, 0]
+        turns = self.rows % 2 if side is None else torch.full_like(self.rows, side)
+        self.side = turns.to(torch.int8)
+        """Which side the learner has at each of these tables."""
+        self.pool: list[Sided] = []
+        self._rng = Random(seed)
+        self._now: Sided | None = None
+
+    def add(self, policy: Sided) -> None:
+        self.pool.append(copy.deepcopy(policy).requires_grad_(False))
+
+    def draw(self) -> None:
+        """Somebody else sits down."""
+        self._now = self._rng.choice(self.pool) if self.pool and len(self.rows) else None
+
+    @torch.no_grad()
+    def answer(self, tables: Tables, answers: Tensor, learns: Tensor) -> None:
+        """Puts the guest's answers in place of the learner's where it is the guest's turn."""
+        if self._now is None:
+            return
+        rows = self.rows
+        who = tables.who[rows]
+        theirs = sample(weigh(self._now, tables.seen[rows], tables.legal[rows], who))
+        guest = who != self.side
+        answers[rows] = torch.where(guest, theirs, answers[rows])
+        learns[rows] = torch.where(guest, 0.0, 1.0)
+
+    def write(self, path: Path) -> None:
+        """Keeps some of the pool, evenly spread."""
+        last = len(self.pool) - 1
+        chosen = sorted(
+            {round(k * last / max(1, KEPT - 1)) for k in range(KEPT)} & {*range(last + 1)}
+        )
+        arrays = {
+            f"{number}.{name}": value.detach().float().cpu().numpy()
+            for number, one in enumerate(chosen)
+            for name, value in self.pool[one].named_parameters()
+        }
+        weights.write(path, arrays, {"averages": len(chosen)})
+
+    def read(self, path: Path, like: Sided) -> None:
+        """Takes up a pool that was kept. Raises `BadWeights`."""
+        arrays, note = weights.read(path)
+        for number in range(note["averages"]):
+            start = f"{number}."
+            one = copy.deepcopy(like)
+            one.load_state_dict(
+                {
+                    name.removeprefix(start): torch.from_numpy(array)
+                    for name, array in arrays.items()
+                    if name.startswith(start)
+                }
+            )
+            self.add(one)

@@ -1,0 +1,79 @@
+"""The networks in PyTorch."""
+
+import torch
+from torch import Tensor, nn
+
+from ninefold.games.confrontation.fast import codes
+from ninefold.learn import layout
+from ninefold.learn.weights import Array, Arrays
+
+
+class Sided(nn.Module):
+    """A network whose first and last layers are each side's own, over a shared trunk."""
+
+    def __init__(self, inputs: int, width: int, depth: int, outputs: int) -> None:
+        super().__init__()
+        # Few features are 1 at a time, so they weigh more than usual; answers begin about equal.
+        reach = 3 / inputs**0.5
+        self.first = Pair(inputs, width, reach)
+        self.trunk = nn.ModuleList(nn.Linear(width, width) for _ in range(depth - 1))
+        self.last = Pair(width, outputs, 0.1 / width**0.5)
+
+    def forward(self, x: Tensor) -> Tensor:
+        """From (2, rows, inputs) to (2, rows, outputs): the Fellowship's rows, then Sauron's."""
+        return self.last(self._middle(self.first(x)))
+
+    def mixed(self, x: Tensor, sauron: Tensor) -> Tensor:
+        """From (rows, inputs) to (rows, outputs), where `sauron` says whose each row is."""
+        sauron = sauron[:, None]
+        both = self.first(x.expand(2, *x.shape))
+        z = self._middle(torch.where(sauron, both[1], both[0]))
+        both = self.last(z.expand(2, *z.shape))
+        return torch.where(sauron, both[1], both[0])
+
+    def _middle(self, z: Tensor) -> Tensor:
+        z = torch.relu(z)
+        for number, layer in enumerate(self.trunk):
+            y = torch.relu(layer(z))
+            z = y + z if number else y
+        return z
+
+
+class Pair(nn.Module):
+    """One linear layer for each side."""
+
+    def __init__(self, inputs: int, outputs: int, reach: float) -> None:
+        super().__init__()
+        self.weight = nn.Parameter(torch.empty(2, outputs, inputs).uniform_(-reach, reach))
+        self.bias = nn.Parameter(torch.zeros(2, outputs))
+
+    def forward(self, x: Tensor) -> Tensor:
+        return torch.baddbmm(self.bias[:, None], x, self.weight.transpose(1, 2))
+
+
+class Model(nn.Module):
+    """`policy` sees what a seat sees; `critic` sees the enemy's secrets too."""
+
+    def __init__(self, width: int, depth: int, critic_width: int) -> None:
+        super().__init__()
+        self.policy = Sided(layout.FEATURES, width, depth, codes.CODES)
+        self.critic = Sided(layout.FEATURES + layout.SECRETS, critic_width, depth, 1)
+
+    def arrays(self) -> dict[str, Array]:
+        """The weights as `weights.write` takes them."""
+        return {
+            name: value.detach().float().cpu().numpy() for name, value in self.named_parameters()
+        }
+
+    def take(self, arrays: Arrays) -> None:
+        """Takes weights over."""
+        self.load_state_dict({name: torch.from_numpy(array) for name, array in arrays.items()})
+
+
+def sized_for(arrays: Arrays) -> Model:
+    """A model of the size of these weights, with these weights."""
+    width = arrays["policy.first.bias"].shape[-1]
+    depth = 1 + sum(name.startswith("policy.trunk.") for name in arrays) // 2
+    model = Model(width, depth, arrays["critic.first.bias"].shape[-1])
+    model.take(arrays)
+    return model

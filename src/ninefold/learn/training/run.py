@@ -1,0 +1,220 @@
+"""A training from its beginning, or from where another ended, to the end of its time."""
+
+import json
+import time
+from collections.abc import Callable
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import Any, Final
+
+import torch
+
+from ninefold.learn import weights
+from ninefold.learn.training import curves, mixture
+from ninefold.learn.training.duel import duel
+from ninefold.learn.training.league import League
+from ninefold.learn.training.model import Model, sized_for
+from ninefold.learn.training.rollout import Rollout, sample, weigh
+from ninefold.learn.training.tables import Tables
+from ninefold.learn.training.update import Learner, Lesson, Settings
+
+MODEL: Final = "model.npz"
+AVERAGE: Final = "average.npz"
+LEAGUE: Final = "league.npz"
+LOG: Final = "log.jsonl"
+PLAYER: Final = "player.npz"
+"""The average in bytes: what plays."""
+SPARE: Final = 12
+"""Seconds kept at the end, to measure and to write."""
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What a run is asked for; times are in seconds."""
+
+    out: Path
+    seconds: float
+    """How long this run lasts, everything counted."""
+    plan: float
+    """How long all runs together learn; rates and the price of entropy fall along it."""
+    start: Path | None = None
+    """A folder where another run ended."""
+    against: Path | None = None
+    """A frozen player to learn against, and to start from."""
+    side: int | None = None
+    form: str | None = None
+    compiled: bool = True
+    seed: int = 0
+    show_every: float = 20
+    note: str = ""
+
+
+class Run:
+    def __init__(self, plan: Plan, settings: Settings, device: torch.device) -> None:
+        self.began = time.monotonic()
+        self.plan, self.settings, self.device = plan, settings, device
+        torch.manual_seed(plan.seed)
+        torch.set_float32_matmul_precision("high")
+        plan.out.mkdir(parents=True, exist_ok=True)
+        model, average, note = self._begin()
+        self.rows: list[dict[str, Any]] = self._read_log()
+        self.learned: float = note.get("seconds", 0.0)
+        self.decisions: int = note.get("decisions", 0)
+        compiled = plan.compiled and device.type == "cuda"
+        self.learner = Learner(model, average, settings, compiled, note.get("updates", 0))
+        self.forms = mixture.forms_of(settings.tables, plan.form)
+        options = mixture.options_of(self.forms, plan.seed)
+        self.tables = Tables(options, device, settings.random_places, plan.seed + self.decisions)
+        self.rollout = Rollout.empty(settings.steps, self.tables)
+        share = 1.0 if plan.against else settings.league
+        self.league = League(self.tables, share, plan.side, plan.seed)
+        if plan.start and not plan.against and (plan.start / LEAGUE).exists():
+            self.league.read(plan.start / LEAGUE, average.policy)
+        self.league.add(average.policy)
+        self.opponent = self.league.pool[-1]
+        """Whom the log compares with: the average when this run began."""
+        self._weigh: Callable[..., torch.Tensor] = torch.compile(weigh) if compiled else weigh
+
+    def _begin(self) -> tuple[Model, Model, dict[str, Any]]:
+        """The model, its average, and how far they have come."""
+        plan, settings = self.plan, self.settings
+        note: dict[str, Any] = {}
+        if plan.start:
+            arrays, note = weights.read(plan.start / MODEL)
+            model = sized_for(arrays)
+            average = sized_for(weights.read(plan.start / AVERAGE)[0])
+        elif plan.against:
+            arrays, _ = weights.read(plan.against)
+            model, average = sized_for(arrays), sized_for(arrays)
+        else:
+            model = Model(settings.width, settings.depth, settings.critic_width)
+            average = Model(settings.width, settings.depth, settings.critic_width)
+            average.load_state_dict(model.state_dict())
+        average.requires_grad_(False)
+        return model.to(self.device), average.to(self.device), note
+
+    def _read_log(self) -> list[dict[str, Any]]:
+        path = self.plan.start / LOG if self.plan.start else None
+        if path is None or not path.exists():
+            return []
+        return [json.loads(line) for line in path.read_text(encoding="utf-8").splitlines()]
+
+    def learn(self, tell: Callable[[dict[str, Any]], None]) -> None:
+        """Learns until the time is up; tells what the log gets."""
+        plan = self.plan
+        rounds = 0
+        shown = saved = snapped = measured = time.monotonic()
+        every = plan.plan / 24
+        per_round = self.settings.tables * self.settings.steps
+        pace = 0
+        while True:
+            start = time.monotonic()
+            self._play()
+            fraction = min(1.0, self.learned / plan.plan)
+            lesson = self.learner.learn(self.rollout, fraction)
+            now = time.monotonic()
+            rounds += 1
+            if rounds <= 2:  # compiling is no learning
+                print(f"round {rounds}: {now - start:.1f} s", flush=True)
+                measured = now
+            else:
+                self.learned += now - start
+                pace += per_round
+            self.decisions += per_round
+            over = now - self.began > plan.seconds - SPARE or self.learned >= plan.plan
+            if now - snapped > every and not plan.against:
+                self.league.add(self.learner.average.policy)
+                snapped = now
+            if over or now - shown > plan.show_every:
+                speed = pace / max(now - measured, 1e-9)
+                row = self._row(lesson, speed, compare=over or len(self.rows) % 3 == 0)
+                self.rows.append(row)
+                tell(row)
+                shown = measured = time.monotonic()
+                pace = 0
+            if over or now - saved > 180:
+                self.save()
+                saved = time.monotonic()
+            if over:
+                return
+
+    @torch.no_grad()
+    def _play(self) -> None:
+        tables, rollout = self.tables, self.rollout
+        rollout.learns.fill_(1.0)
+        self.league.draw()
+        for step in range(self.settings.steps):
+            rollout.see(step, tables)
+            rollout.legal[step].copy_(tables.legal)
+            logits = self._logits()
+            answers = sample(logits)
+            self.league.answer(tables, answers, rollout.learns[step])
+            chances = torch.log_softmax(logits, -1).gather(1, answers[:, None])
+            rollout.chance[step].copy_(chances[:, 0])
+            rollout.answer[step].copy_(answers)
+            tables.answer.copy_(answers)
+            tables.step()
+            rollout.result[step].copy_(tables.result)
+        rollout.see(self.settings.steps, tables)
+        rollout.judge(self.learner.model)
+
+    def _logits(self) -> torch.Tensor:
+        tables = self.tables
+        parts = (self.learner.model.policy, tables.seen, tables.legal, tables.who)
+        try:
+            return self._weigh(*parts)
+        except Exception as error:  # whatever the compiler could not do
+            if self._weigh is weigh:
+                raise
+            print(f"playing without torch.compile: {error}"[:300], flush=True)
+            self._weigh = weigh
+            return weigh(*parts)
+
+    def _row(self, lesson: Lesson, speed: float, compare: bool) -> dict[str, Any]:
+        rollout = self.rollout
+        over = rollout.result != 0
+        fellowship = over & ((rollout.result > 0) == (rollout.who[:-1] == 0))
+        forms = torch.tensor(self.forms, device=self.device)
+        won = {}
+        for number, form in enumerate(mixture.FORMS):
+            here = over[:, forms == number].sum().item()
+            if here:
+                share = fellowship[:, forms == number].sum().item() / here
+                won[form.name] = round(share, 4)
+        row: dict[str, Any] = {
+            "seconds": round(self.learned, 1),
+            "decisions": self.decisions,
+            "million decisions a second": round(speed / 1e6, 3),
+            "the Fellowship wins": won,
+            "entropy": round(lesson.entropy, 4),
+            "critic error": round(lesson.critic_error, 4),
+            "divergence": round(lesson.divergence, 5),
+        }
+        if compare:
+            form = self.plan.form or "classic"
+            average = self.learner.average.policy
+            for name, other in (("random", None), ("the start of the run", self.opponent)):
+                pair = duel(average, other, form, self.device, min(4096, self.settings.tables))
+                row[f"wins against {name}"] = dict(zip(("Fellowship", "Sauron"), pair, strict=True))
+        return row
+
+    def save(self) -> None:
+        """Writes all that another run needs to go on, the log, and the player."""
+        out = self.plan.out
+        note = {
+            "seconds": round(self.learned, 1),
+            "decisions": self.decisions,
+            "updates": self.learner.updates,
+            "settings": asdict(self.settings),
+            "forms": {form.name: form.share for form in mixture.FORMS},
+            "trained by": self.plan.note,
+        }
+        model, average = self.learner.model.arrays(), self.learner.average.arrays()
+        weights.write(out / MODEL, model, note, small=False)
+        weights.write(out / AVERAGE, average, note, small=False)
+        weights.write(out / PLAYER, average, note)
+        self.league.write(out / LEAGUE)
+        lines = [json.dumps(row) for row in self.rows]
+        (out / LOG).write_text("".join(f"{line}\n" for line in lines), encoding="utf-8")
+        if self.rows:
+            curves.draw(self.rows, out / "curves.svg")

@@ -1,0 +1,94 @@
+"""Learning, small and on a CPU: it is better than chance after seconds, and goes on where it
+ended."""
+
+import json
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+torch = pytest.importorskip("torch", reason="training needs PyTorch: pip install '.[learn]'")
+pytest.importorskip("numba", reason="training needs Numba: pip install '.[learn]'")
+
+import numpy as np  # noqa: E402
+
+from ninefold.cli import main  # noqa: E402
+from ninefold.learn import weights  # noqa: E402
+from ninefold.learn.network import Player  # noqa: E402
+from ninefold.learn.training import mixture  # noqa: E402
+from ninefold.learn.training.duel import duel  # noqa: E402
+from ninefold.learn.training.model import sized_for  # noqa: E402
+from ninefold.learn.training.rollout import Rollout  # noqa: E402
+from ninefold.learn.training.run import Plan, Run  # noqa: E402
+from ninefold.learn.training.tables import Tables  # noqa: E402
+from ninefold.learn.training.update import Settings  # noqa: E402
+from tests.learn.small import small_arrays  # noqa: E402
+
+CPU = torch.device("cpu")
+SMALL = Settings(width=64, critic_width=32, tables=128, batches=4, rate=(3e-3, 1e-3))
+
+
+def test_it_learns_to_beat_chance_and_goes_on(tmp_path: Path) -> None:
+    rows: list[dict[str, object]] = []
+    plan = Plan(out=tmp_path / "one", seconds=60, plan=8, form="classic", show_every=3)
+    Run(plan, SMALL, CPU).learn(rows.append)
+    arrays, note = weights.read(tmp_path / "one" / "player.npz")
+    pair = duel(sized_for(arrays).policy, None, "classic", CPU, 256)
+    assert sum(pair) / 2 > 0.6, pair
+    again = replace(plan, out=tmp_path / "two", start=tmp_path / "one", plan=10)
+    Run(again, SMALL, CPU).learn(rows.append)
+    _, later = weights.read(tmp_path / "two" / "player.npz")
+    assert later["seconds"] > note["seconds"]
+    assert later["decisions"] > note["decisions"]
+    log = (tmp_path / "two" / "log.jsonl").read_text().splitlines()
+    assert [json.loads(line) for line in log] == rows
+    assert (tmp_path / "two" / "curves.svg").read_text().startswith("<svg")
+
+
+def test_numpy_and_torch_compute_the_same() -> None:
+    arrays = small_arrays()
+    model, player = sized_for(arrays), Player(arrays)
+    tables = Tables(mixture.options_of(mixture.forms_of(64, None), 1), CPU, 0, seed=2)
+    rollout = Rollout.empty(1, tables)
+    rollout.see(0, tables)
+    rollout.judge(model)
+    for side in (0, 1):
+        rows = (tables.who == side).numpy()
+        if rows.any():
+            seen = tables.seen.numpy()[rows]
+            outputs = model.policy.mixed(tables.seen.float(), tables.who > 0)
+            ours = outputs.detach().numpy()[rows]
+            assert np.allclose(player.policy(seen, side), ours, atol=1e-3)
+            both = np.concatenate((seen, tables.secrets.numpy()[rows]), axis=1)
+            worth = rollout.value[0].numpy()[rows]
+            assert np.allclose(player.critic(both, side)[:, 0], worth, atol=1e-3)
+
+
+def test_advantages_change_sign_between_the_sides() -> None:
+    tables = Tables(mixture.options_of([0], 1), CPU, 0, seed=2)
+    rollout = Rollout.empty(3, tables)
+    rollout.who[:, 0] = torch.tensor([0, 1, 1, 0])
+    rollout.result[2, 0] = 1.0
+    rollout.value[:, 0] = torch.tensor([0.1, 0.2, 0.3, 0.9])
+    last = 1 - 0.3
+    middle = 0.3 - 0.2 + 0.5 * last
+    first = -0.2 - 0.1 - 0.5 * middle
+    assert rollout.advantages(0.5)[:, 0].tolist() == pytest.approx([first, middle, last])
+
+
+def test_forms_are_spread_as_they_should_be() -> None:
+    forms = mixture.forms_of(32768, None)
+    for number, form in enumerate(mixture.FORMS):
+        assert forms.count(number) / len(forms) == pytest.approx(form.share, abs=0.01)
+
+
+def test_without_a_gpu_it_says_so(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    if torch.cuda.is_available():
+        pytest.skip("there is a GPU")
+    assert main(["learn", "--out", str(tmp_path), "--minutes", "1", "--device", "cuda"]) == 1
+    assert "no GPU" in capsys.readouterr().err
+
+
+def test_an_unknown_form_is_refused(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    assert main(["learn", "--out", str(tmp_path), "--minutes", "1", "--form", "chess"]) == 2
+    assert "no form is called 'chess'" in capsys.readouterr().err
