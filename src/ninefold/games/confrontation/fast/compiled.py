@@ -36,14 +36,14 @@ def cached(function: Any, label: str) -> Any:
     import numba
     from numba.core.caching import FunctionCache
 
-    class PackageCache(FunctionCache):  # type: ignore[misc]
+    class PackageCache(FunctionCache):
         """Numba's own key would name the closure of the one function alone."""
 
         def _index_key(self, sig: Any, codegen: Any) -> Any:
             return sig, codegen.magic_tuple(), _digest(), label
 
-    dispatcher = numba.njit(nogil=True)(getattr(function, "py_func", function))
-    dispatcher._cache = PackageCache(dispatcher.py_func)
+    dispatcher: Any = numba.njit(nogil=True)(getattr(function, "py_func", function))
+    dispatcher._cache = PackageCache(dispatcher.py_func)  # type: ignore[no-untyped-call]
     return dispatcher
 
 
@@ -55,8 +55,16 @@ def source(knows: bool = True, seen: bool = True) -> Core:
     import numba
     import numpy as np
 
-    inner = numba.njit(no_cpython_wrapper=True, no_cfunc_wrapper=True, _nrt=False)
-    return core.make(inner, np.uint64, np.int64, knows=knows, seen=seen)
+    # Called by each other alone, and nothing is allocated: Numba need not count references.
+    inner: Any = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True, "_nrt": False}
+    return core.make(
+        numba.njit(**inner),
+        np.uint64,
+        np.int64,
+        once=numba.njit(forceinline=True, **inner),
+        knows=knows,
+        seen=seen,
+    )
 
 
 @cache

@@ -32,9 +32,16 @@ class Core(NamedTuple):
 
 
 def make(
-    jit: Jit, number: Any = int, integer: Any = int, *, knows: bool = True, seen: bool = True
+    jit: Jit,
+    number: Any = int,
+    integer: Any = int,
+    *,
+    once: Jit | None = None,
+    knows: bool = True,
+    seen: bool = True,
 ) -> Core:
-    """The rules, compiled by `jit`. `number` and `integer` make unsigned 64-bit and ordinary
+    """The rules, compiled by `jit`, or by `once` where a function is called from one place alone.
+    `number` and `integer` make unsigned 64-bit and ordinary
     numbers. Without `knows` the masks of what may be are not kept, without `seen` the hashes of
     what was seen: playing at random needs neither."""
     luck = chance.make(jit, number, integer, seen)
@@ -49,7 +56,7 @@ def make(
     answer = carrying.make(jit, luck, board, steps, cards, fight)
     legal = answers.make(jit, board, steps, cards, fight, before)
     parts = course.Parts(luck, board, steps, cards, fight, before, turn, answer, tighten)
-    apply = course.make(jit, parts, knows)
+    apply = course.make(jit, once or jit, parts, knows)
     return Core(
         before.begin,
         legal,
