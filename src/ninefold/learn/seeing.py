@@ -9,9 +9,9 @@ import numpy.typing as npt
 from ninefold.core import Decision
 from ninefold.games.confrontation.board import FALLEN, REGIONS
 from ninefold.games.confrontation.cards import CREBAIN, DECKS, HIDDEN, KING_REVEALED, SPECIALS
+from ninefold.games.confrontation.fast.bridge import QUESTION_OF
 from ninefold.games.confrontation.knowledge.notebook import possible
 from ninefold.games.confrontation.pieces import FACES, UNKNOWN
-from ninefold.games.confrontation.rules import KINDS
 from ninefold.games.confrontation.state import (
     FLAGS,
     REVEALED_FOR_GOOD,
@@ -31,7 +31,6 @@ from ninefold.learn import layout as at
 Seen = npt.NDArray[np.uint8]
 
 _PLACE: Final = {region: number for number, region in enumerate((*REGIONS, FALLEN, "box"))}
-_QUESTION: Final = {kind: number for number, kind in enumerate(KINDS)}
 _MODES: Final = ("classic", "variant", "draft")
 _HOW: Final = ("choose", "gift", "given")
 _CARDS: Final = tuple({card: number for number, card in enumerate(deck)} for deck in DECKS)
@@ -48,7 +47,7 @@ def see(view: View, decision: Decision) -> Seen:
 def _seen(view: View, decision: Decision) -> list[int]:
     """The features that are 1."""
     side = decision.seat
-    found = [at.QUESTION + _QUESTION[decision.kind]]
+    found = [at.QUESTION + QUESTION_OF[decision.kind]]
     for tile, piece in enumerate(view.pieces[side]):
         found.append(at.OWN_PLACE + tile * 18 + _PLACE[piece.place])
         if piece.face != UNKNOWN:

@@ -9,7 +9,7 @@ from ninefold.games.confrontation.fast import fields as at
 from ninefold.games.confrontation.fast import questions as ask
 from ninefold.games.confrontation.knowledge.notebook import possible
 from ninefold.games.confrontation.pieces import CLASSIC, FACES, UNKNOWN, VARIANT
-from ninefold.games.confrontation.rules import KINDS
+from ninefold.games.confrontation.rules import Confrontation
 from ninefold.games.confrontation.state import (
     BOTH,
     FLAGS,
@@ -42,6 +42,9 @@ REASON_OF: Final = {
     "ring-bearer-defeated": box.RING_BEARER_DEFEATED,
     "no-move": box.NO_MOVE,
     "witch-king-in-shire": box.WITCH_KING_IN_SHIRE,
+}
+QUESTION_OF: Final = {
+    kind: number for number, kind in enumerate((*Confrontation.kinds, *Confrontation.lucks))
 }
 _MODES: Final = ("classic", "variant", "draft")
 _DEALING: Final = ("none", "choose", "gift", "given")
@@ -180,7 +183,7 @@ def _set_stage(s: list[int], state: State) -> None:
 
 
 def _set_battle(s: list[int], mover: int, battle: Battle) -> None:
-    s[at.STAGE] = KINDS.index(battle.step)
+    s[at.STAGE] = QUESTION_OF[battle.step]
     s[at.REGION], s[at.BATTLES] = PLACE_OF[battle.region], battle.battles
     for side in (0, 1):
         s[at.FIGHTER + side] = side * 9 + FACES[battle.fighters[side]].tile
