@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 from ninefold.games.confrontation.cards import SPECIALS
 from ninefold.games.confrontation.fast import bridge
-from ninefold.games.confrontation.setup import read_options
+from ninefold.games.confrontation.options import read_options
 
 TOGETHER: Final = 32
 """Tables that run together on a GPU play the same form: they take the same turns in the code."""
