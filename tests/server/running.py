@@ -197,8 +197,8 @@ class Guest:
         self.until(lambda: self.frame.seq >= seq)
 
     def listen(self) -> None:
-        """Hears whatever it was told before now."""
-        assert self.refused({"type": "why", "id": "now", "action": ""}).id == "now"
+        """Hears whatever it was told before now: what is no message is refused at once."""
+        assert self.refused("Well?").code == "malformed"
         self.refusals.pop()
 
     def refused(self, message: object) -> Refusal:
@@ -252,7 +252,7 @@ def play(guests: tuple[Guest, ...], rng: Random, answers: int = 10_000) -> int:
 
 
 def meet(guests: "tuple[Guest, ...]") -> None:
-    """Lets everybody hear what they were told. What comes after it answers a question that they
-    put now: the numbers of frames do not tell, for others' secrets are not counted."""
+    """Lets everybody hear what they were told. Numbers of frames do not say whether they have:
+    others' secrets are not counted."""
     for guest in guests:
         guest.listen()

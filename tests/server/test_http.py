@@ -24,7 +24,7 @@ def finished(server: Server) -> str:
 def test_the_games_with_their_options_and_bots(server: Server) -> None:
     game = server.get("/api/games").json()[0]
     assert game["key"] == "confrontation"
-    assert game["seats"] == ["fellowship", "sauron"]
+    assert game["seats"][0] == {"key": "fellowship", "title": "the Fellowship"}
     assert game["bots"] == ["random", "greedy"]
     assert len(game["options"]) == len(GAMES["confrontation"].options)
 

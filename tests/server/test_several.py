@@ -370,7 +370,7 @@ def test_tables_that_cannot_be(server: Server, body: dict[str, object], code: st
 def test_what_is_told_about_the_game(server: Server) -> None:
     (game,) = [found for found in server.get("/api/games").json() if found["key"] == GAME]
     assert game["players"] == [2, 3, 4]
-    assert game["seats"] == ["north", "east", "south", "west"]
+    assert [seat["key"] for seat in game["seats"]] == ["north", "east", "south", "west"]
     assert [option["key"] for option in game["options"]] == ["players", "turn"]
     page = server.get(f"/api/games/{GAME}/lexicon").json()
     assert len(page["companions"]) == len(load("").companions)
