@@ -104,10 +104,9 @@ class Rows(ABC, Generic[S, A, V, P]):
 
     def pending(self, state: S) -> tuple[Decision, ...]:
         kind = self.kind_of(state)
-        row = self.kinds.get(kind)
-        if row is not None:
-            return _decisions(kind, row.seats(state))
-        return _decisions(kind, (CHANCE,)) if kind in self.lucks else ()
+        if kind in self.lucks:
+            return _decisions(kind, (CHANCE,))
+        return _decisions(kind, self.kinds[kind].seats(state)) if kind else ()
 
     def legal(self, view: V, decision: Decision) -> Sequence[A]:
         return self.kinds[decision.kind].legal(view, decision.seat)

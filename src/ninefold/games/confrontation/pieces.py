@@ -55,7 +55,16 @@ def _faces() -> dict[str, Face]:
             key = name + "*" if variant and shared else name
             rule = f"C{number + 1 + 18 * variant}"
             side = FELLOWSHIP if number < 9 else SAURON
-            faces[key] = Face(key, name, title, side, number % 9, bool(variant), strength, rule)
+            faces[key] = Face(
+                key=key,
+                name=name,
+                title=title,
+                side=side,
+                tile=number % 9,
+                variant=bool(variant),
+                strength=strength,
+                rule=rule,
+            )
     return faces
 
 

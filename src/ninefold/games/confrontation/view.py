@@ -80,6 +80,7 @@ def view(state: State, seat: int | None) -> View:
             )
             if isinstance(stage, Battle):
                 stage, hands = _mask_cards(stage, hands, seat)
+    # By position: with keywords making one takes half as long again.
     return View(
         seat,
         state.options,

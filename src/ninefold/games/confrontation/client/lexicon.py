@@ -76,15 +76,26 @@ class Lexicon:
 def lexicon() -> Lexicon:
     faces = tuple(
         FaceInfo(
-            *(f.key, f.name, f.title, SIDES[f.side], f.tile, f.variant, f.strength, f.rule),
-            explain(f.key),
+            key=f.key,
+            name=f.name,
+            title=f.title,
+            side=SIDES[f.side],
+            tile=f.tile,
+            variant=f.variant,
+            strength=f.strength,
+            rule=f.rule,
+            text=explain(f.key),
         )
         for f in FACES.values()
     )
     cards = tuple(
         CardInfo(
-            *(card, CARD_TITLE[card], SIDES[side], special, CARD_STRENGTH.get(card, 0)),
-            explain_card(card, side),
+            key=card,
+            title=CARD_TITLE[card],
+            side=SIDES[side],
+            special=special,
+            strength=CARD_STRENGTH.get(card, 0),
+            text=explain_card(card, side),
         )
         for special, decks in ((False, DECKS), (True, SPECIALS))
         for side, deck in enumerate(decks)
@@ -92,13 +103,13 @@ def lexicon() -> Lexicon:
     )
     regions = tuple(
         RegionInfo(
-            region,
-            TITLES[region],
-            next(number for number, row in enumerate(ROWS) if region in row),
-            LIMIT[region],
-            FORWARD[0][region],
-            FORWARD[1][region],
-            SIDEWAYS[region],
+            key=region,
+            title=TITLES[region],
+            row=next(number for number, row in enumerate(ROWS) if region in row),
+            limit=LIMIT[region],
+            east=FORWARD[0][region],
+            west=FORWARD[1][region],
+            sideways=SIDEWAYS[region],
         )
         for region in REGIONS
     )

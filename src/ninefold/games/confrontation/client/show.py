@@ -10,6 +10,7 @@ from ninefold.games.confrontation.battle.fighters import strengths
 from ninefold.games.confrontation.board import BOX, FALLEN, FELLOWSHIP, SAURON, SIDES
 from ninefold.games.confrontation.knowledge.notebook import possible
 from ninefold.games.confrontation.state import (
+    REVEALED_FOR_GOOD,
     Attack,
     Battle,
     Drafting,
@@ -106,18 +107,18 @@ def show(view: View) -> Shown:
         winner = SIDES[view.outcome.winners[0]]
         outcome = ShownOutcome(winner, view.outcome.reason, view.outcome.rule, points)
     return Shown(
-        None if view.seat is None else SIDES[view.seat],
-        view.turn,
-        SIDES[view.mover],
-        type(stage).__name__.lower(),
-        pieces,
-        (_show_side(view, FELLOWSHIP), _show_side(view, SAURON)),
-        _show_battle(view, stage) if isinstance(stage, Battle) else None,
-        contested,
-        moving,
-        view.order.token if view.order and view.order.able else 0,
-        view.bearer,
-        outcome,
+        seat=None if view.seat is None else SIDES[view.seat],
+        turn=view.turn,
+        mover=SIDES[view.mover],
+        stage=type(stage).__name__.lower(),
+        pieces=pieces,
+        sides=(_show_side(view, FELLOWSHIP), _show_side(view, SAURON)),
+        battle=_show_battle(view, stage) if isinstance(stage, Battle) else None,
+        contested=contested,
+        moving=moving,
+        ordered=view.order.token if view.order and view.order.able else 0,
+        bearer=view.bearer,
+        outcome=outcome,
     )
 
 
@@ -141,7 +142,15 @@ def _show_piece(
 ) -> ShownPiece:
     """A piece, made once: the same ones are shown again and again."""
     standing = place not in (BOX, FALLEN)
-    return ShownPiece(SIDES[side], face, place, token, standing and shown > 0, shown == 3, can_be)
+    return ShownPiece(
+        side=SIDES[side],
+        face=face,
+        place=place,
+        token=token,
+        revealed=standing and shown > 0,
+        for_good=shown == REVEALED_FOR_GOOD,
+        can_be=can_be,
+    )
 
 
 def _show_side(view: View, side: int) -> ShownSide:
@@ -159,13 +168,13 @@ def _show_side(view: View, side: int) -> ShownSide:
 
 def _show_battle(view: View, battle: Battle) -> ShownBattle:
     return ShownBattle(
-        battle.region,
-        SIDES[view.mover],
-        battle.fighters,
-        battle.cards,
-        strengths(view, battle),
-        tuple(sorted(battle.flags)),
-        battle.step,
+        region=battle.region,
+        attacker=SIDES[view.mover],
+        fighters=battle.fighters,
+        cards=battle.cards,
+        strengths=strengths(view, battle),
+        flags=tuple(sorted(battle.flags)),
+        step=battle.step,
     )
 
 
