@@ -2,8 +2,9 @@
 
 import pytest
 
+from ninefold.games.nazgul.agenda import WINDOWS
 from ninefold.games.nazgul.box import vocabulary
-from ninefold.games.nazgul.box.cards import KINDS, WINDOWS, Effect, Power
+from ninefold.games.nazgul.box.cards import KINDS, Effect, Power
 from ninefold.games.nazgul.box.components import load
 from ninefold.games.nazgul.words.cards import (
     hero_text,

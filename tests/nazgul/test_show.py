@@ -6,11 +6,11 @@ from collections.abc import Iterator
 import pytest
 
 from ninefold.core import CHANCE, Decision, Event
-from ninefold.games.nazgul import Nazgul, events
-from ninefold.games.nazgul.box.cards import BOXES, KINDS, WINDOWS
+from ninefold.games.nazgul import Nazgul, events, rules
+from ninefold.games.nazgul.agenda import WINDOWS
+from ninefold.games.nazgul.box.cards import BOXES, KINDS
 from ninefold.games.nazgul.box.components import load
 from ninefold.games.nazgul.client.show import choice, lexicon, open_view, show
-from ninefold.games.nazgul.rules import QUESTIONS
 from ninefold.games.nazgul.state import HIDDEN, SEATS, State
 from ninefold.games.nazgul.words.battle_events import tell
 from tests.nazgul.fight import MANY, Fight, Setting
@@ -108,7 +108,7 @@ def test_every_answer_can_be_offered(options: dict[str, str]) -> None:
             assert GAME.read_action(found.text) == action
             assert found.label[0].isupper()
             assert found.kind == found.text.split()[0] or found.kind in BARE
-    assert asked <= set(QUESTIONS)
+    assert asked <= set(rules.KINDS)
 
 
 def test_the_phases_of_a_round() -> None:

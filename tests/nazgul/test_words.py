@@ -6,9 +6,9 @@ from random import Random
 import pytest
 
 from ninefold.core import CHANCE, Decision, Event
-from ninefold.games.nazgul import events, rules
+from ninefold.games.nazgul import events
 from ninefold.games.nazgul.state import NOBODY, WITCH_KING, Options, Task
-from ninefold.games.nazgul.words.questions import reason
+from ninefold.games.nazgul.words.battle_events import reason
 from tests.nazgul.fight import Fight, Setting
 from tests.nazgul.playing import GAME, OPTIONS, random_game
 from tests.nazgul.scene import Scene
@@ -132,7 +132,7 @@ FIGHTS = [
 @pytest.mark.parametrize(("scene", "words"), QUESTIONS)
 def test_every_question_says_what_is_asked(scene: Scene, words: str) -> None:
     """S22 F6 F8 F9 F13 F14 F17 F19 K1 K3 K5 O4 O5 O9 N6."""
-    (decision,) = rules.pending(scene.state)
+    (decision,) = GAME.pending(scene.state)
     assert words in str(GAME.ask(GAME.view(scene.state, decision.seat), decision))
 
 

@@ -95,3 +95,9 @@ pick = cache(Pick)
 answer = cache(Answer)
 PASS: Final = answer("pass")
 DONE: Final = answer("done")
+
+
+def thing(action: Action) -> str:
+    """What a pick names; only for answers that are known to be one."""
+    assert isinstance(action, Pick)
+    return action.thing

@@ -4,9 +4,11 @@ What happens next is a stack of tasks, the agenda: its last task is the next. No
 ever in it, so everybody may see it.
 """
 
-from typing import Final, TypeAlias
+from collections.abc import Sequence
+from typing import Final, Protocol, TypeAlias
 
 from ninefold.core import Outcome, frozen
+from ninefold.games.nazgul.agenda import Name
 
 SEATS: Final = ("ash", "bone", "dusk", "iron", "thorn")
 """Clockwise. Each has a dial of its own."""
@@ -42,7 +44,7 @@ class Task:
     What the fields mean depends on the name; `seats` are those who are still asked.
     """
 
-    name: str
+    name: Name
     seat: int = NOBODY
     number: int = 0
     word: str = ""
@@ -82,7 +84,11 @@ class Rider:
     place: str = ""
     """The stage or quest he is deployed to."""
     ignored: frozenset[str] = frozenset()
-    """The windows he does not want to be asked in (N6)."""
+    """The windows they do not want to be asked in (N6)."""
+
+    def __hash__(self) -> int:
+        """Of what changes most: masks of riders are looked up by it (`view.py`)."""
+        return hash((self.level, self.favor, self.hand, self.bids))
 
 
 @frozen
@@ -236,3 +242,75 @@ class State:
     """Places whose Nazgûl have acted this round."""
     battle: Battle | None
     outcome: Outcome | None
+
+
+class Board(Protocol):
+    """What the rules look at: a state, the board of a view, or a state being changed.
+
+    They ask only for what the view of the seat in question would answer too.
+    """
+
+    @property
+    def options(self) -> Options: ...
+    @property
+    def round(self) -> int: ...
+    @property
+    def order(self) -> tuple[int, ...]: ...
+    @property
+    def agenda(self) -> Sequence[Task]: ...
+    @property
+    def riders(self) -> Sequence[Rider]: ...
+    @property
+    def stages(self) -> Sequence[Defence]: ...
+    @property
+    def quests(self) -> Sequence[Defence]: ...
+    @property
+    def closed(self) -> Cards: ...
+    @property
+    def king(self) -> int: ...
+    @property
+    def king_place(self) -> str: ...
+    @property
+    def king_dead(self) -> bool: ...
+    @property
+    def saruman_card(self) -> str: ...
+    @property
+    def powers(self) -> Cards: ...
+    @property
+    def power_bottom(self) -> tuple[tuple[str, int], ...]: ...
+    @property
+    def power_discard(self) -> Cards: ...
+    @property
+    def heroes(self) -> Cards: ...
+    @property
+    def hero_top(self) -> Cards: ...
+    @property
+    def hero_bottom(self) -> Cards: ...
+    @property
+    def hero_drawn(self) -> Cards: ...
+    @property
+    def hero_pool(self) -> Cards: ...
+    @property
+    def hero_discard(self) -> Cards: ...
+    @property
+    def quest_decks(self) -> tuple[Cards, Cards, Cards]: ...
+    @property
+    def secrets(self) -> Cards: ...
+    @property
+    def resolved(self) -> Cards: ...
+    @property
+    def battle(self) -> Battle | None: ...
+
+
+def battle_of(board: Board) -> Battle:
+    """The battle, where there is one."""
+    assert board.battle is not None
+    return board.battle
+
+
+def defence(board: Board, place: str) -> Defence:
+    """A stage, or an open quest, by its key."""
+    for there in (*board.stages, *board.quests):
+        if there.key == place:
+            return there
+    raise KeyError(place)

@@ -2,15 +2,15 @@
 
 from collections import Counter
 from collections.abc import Iterable
-from dataclasses import dataclass
+from functools import lru_cache
 
+from ninefold.core import frozen
 from ninefold.games.nazgul.box.cards import LESSER
 from ninefold.games.nazgul.box.components import load
-from ninefold.games.nazgul.play import changed
 from ninefold.games.nazgul.state import HIDDEN, Cards, Rider, State
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class View:
     """A state as one seat sees it; `seat` is `None` for a spectator.
 
@@ -72,43 +72,74 @@ def view(state: State, seat: int | None) -> View:
     """The state as a seat sees it; when the game is over all is open (H7)."""
     if state.outcome is not None:
         return View(seat, state)
-    bidding = any(task.name == "bid" for task in state.agenda)
+    opened = not any(task.name == "bid" for task in state.agenda)
     friend = seat is not None and seat == state.saruman
-    riders = tuple(
-        rider if owner == seat else _masked(rider, bidding)
-        for owner, rider in enumerate(state.riders)
+    # What a Heroic Call turns up, in a battle, is for all to see.
+    drawn_open = friend or state.battle is not None
+    return View(
+        seat,
+        State(
+            options=state.options,
+            round=state.round,
+            order=state.order,
+            agenda=state.agenda,
+            riders=tuple(
+                [
+                    rider if owner == seat else _masked(rider, opened)
+                    for owner, rider in enumerate(state.riders)
+                ]
+            ),
+            stages=state.stages,
+            quests=state.quests,
+            sauron=state.sauron,
+            closed=state.closed,
+            king=state.king,
+            king_place=state.king_place,
+            king_dead=state.king_dead,
+            saruman=state.saruman,
+            saruman_card=state.saruman_card if friend or not state.saruman_card else HIDDEN,
+            powers=_backs(state.powers),
+            power_bottom=_owned(state.power_bottom, seat),
+            power_discard=state.power_discard,
+            heroes=state.heroes if friend and _searching(state) else _backs(state.heroes),
+            hero_top=state.hero_top if friend else _backs(state.hero_top),
+            hero_bottom=state.hero_bottom if friend else _backs(state.hero_bottom),
+            hero_drawn=state.hero_drawn if drawn_open else _backs(state.hero_drawn),
+            hero_pool=state.hero_pool,
+            hero_discard=state.hero_discard,
+            hero_gone=state.hero_gone,
+            quest_decks=state.quest_decks,
+            secrets=_backs(state.secrets),
+            secret_discard=_owned(state.secret_discard, seat),
+            resolved=state.resolved,
+            battle=state.battle,
+            outcome=None,
+        ),
     )
-    board = changed(
-        state,
-        riders=riders,
-        powers=_backs(state.powers),
-        power_bottom=_owned(state.power_bottom, seat),
-        heroes=state.heroes if friend and _searching(state) else _backs(state.heroes),
-        secrets=_backs(state.secrets),
-        secret_discard=_owned(state.secret_discard, seat),
-    )
-    if not friend:
-        # What a Heroic Call turns up, in a battle, is for all to see.
-        secret = state.battle is None
-        board = changed(
-            board,
-            saruman_card=HIDDEN if state.saruman_card else "",
-            hero_top=_backs(state.hero_top),
-            hero_bottom=_backs(state.hero_bottom),
-            hero_drawn=_backs(state.hero_drawn) if secret else state.hero_drawn,
-        )
-    return View(seat, board)
 
 
-def _masked(rider: Rider, bidding: bool) -> Rider:
-    """Another player: his cards from behind, and no word of bids that are not opened (H1-H3)."""
-    return changed(
-        rider,
+@lru_cache(maxsize=1 << 10)
+def _masked(rider: Rider, opened: bool) -> Rider:
+    """Another player: cards from behind, and no word of bids that are not opened (H1-H3)."""
+    return Rider(
+        level=rider.level,
+        favor=rider.favor,
+        forces=rider.forces,
         hand=_backs(rider.hand),
         drawn=_backs(rider.drawn),
         secrets=_backs(rider.secrets),
-        bids=() if bidding else rider.bids,
-        ignored=frozenset(),
+        hero=rider.hero,
+        bids=rider.bids if opened else (),
+        points=rider.points,
+        slain=rider.slain,
+        prizes=rider.prizes,
+        stages=rider.stages,
+        quests=rider.quests,
+        armies=rider.armies,
+        fled=rider.fled,
+        retreats=rider.retreats,
+        away=rider.away,
+        place=rider.place,
     )
 
 
@@ -123,4 +154,6 @@ def _backs(cards: Cards) -> Cards:
 
 def _owned(cards: tuple[tuple[str, int], ...], seat: int | None) -> tuple[tuple[str, int], ...]:
     """Each card with who put it there, by name for him alone (H3, H5)."""
-    return tuple((card if owner == seat else HIDDEN, owner) for card, owner in cards)
+    if not cards:
+        return cards
+    return tuple([(card if owner == seat else HIDDEN, owner) for card, owner in cards])

@@ -1,6 +1,5 @@
 """What heroes and villains do before the battle (P13)."""
 
-from collections.abc import Mapping
 from typing import Final
 
 from ninefold.games.nazgul import events
@@ -8,9 +7,8 @@ from ninefold.games.nazgul.battle.ratings import changed
 from ninefold.games.nazgul.battle.suffering import lose_creatures
 from ninefold.games.nazgul.box.cards import KINDS, LESSER, Effect
 from ninefold.games.nazgul.phases.campaigns import began_with_walls
-from ninefold.games.nazgul.play import Play
+from ninefold.games.nazgul.play import Play, Steps
 from ninefold.games.nazgul.state import WITCH_KING, Task
-from ninefold.games.nazgul.tasks import Step
 
 _OPEN: Final = "open"
 _WALLS: Final = "walls"
@@ -19,7 +17,7 @@ _WALLS: Final = "walls"
 def _begin(play: Play, task: Task) -> None:
     """The highest rank first; where ranks are equal who was assigned earlier, villains last
     (D2)."""
-    battle = play.battle
+    battle = play.fray
     named = [d.card for d in battle.defenders if d.card != LESSER]
     heroes = sorted((*named, *battle.villains), key=lambda card: play.box.heroes[card].rank)
     play.push(*(Task("ability", word=card) for card in heroes if _works(play, card)))
@@ -28,7 +26,7 @@ def _begin(play: Play, task: Task) -> None:
 def _works(play: Play, card: str) -> bool:
     """Whether a hero has an ability here: some need walls, some their absence (P13, S3)."""
     found = play.box.heroes[card]
-    walls = began_with_walls(play.box, play.battle.place)
+    walls = began_with_walls(play.box, play.fray.place)
     fits = found.only == "" or found.only == (_WALLS if walls else _OPEN)
     return fits and bool(found.abilities)
 
@@ -36,7 +34,7 @@ def _works(play: Play, card: str) -> bool:
 def _use(play: Play, task: Task) -> None:
     """One effect after the other; `number` counts them. A card that was cancelled in between
     does no more (D7)."""
-    if task.word not in (*(d.card for d in play.battle.defenders), *play.battle.villains):
+    if task.word not in (*(d.card for d in play.fray.defenders), *play.fray.villains):
         return
     abilities = play.box.heroes[task.word].abilities
     if task.number == 0:
@@ -48,7 +46,7 @@ def _use(play: Play, task: Task) -> None:
 
 def _carry_out(play: Play, effect: Effect) -> None:
     """What an effect takes, it takes from players: the Witch-king has no levels (W5)."""
-    battle = play.battle
+    battle = play.fray
     number = effect.number
     present = [n for n in battle.nazgul if n not in battle.absent]
     players = [n for n in present if n != WITCH_KING]
@@ -96,11 +94,11 @@ def _carry_out(play: Play, effect: Effect) -> None:
 
 def _come(play: Play, armies: int) -> None:
     """Armies join the defence, or leave it."""
-    place = play.battle.place
+    place = play.fray.place
     there = play.defence(place)
     now = max(there.armies + armies, 0)
     play.defend(place, armies=now)
     play.say(events.DefendersChanged(place, 0, now - there.armies, there.heroes, now))
 
 
-STEPS: Final[Mapping[str, Step]] = {"abilities": _begin, "ability": _use}
+STEPS: Final[Steps] = {"abilities": _begin, "ability": _use}

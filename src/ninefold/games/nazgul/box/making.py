@@ -3,6 +3,7 @@
 from collections.abc import Collection, Mapping
 from typing import Final
 
+from ninefold.games.nazgul.agenda import WINDOWS
 from ninefold.games.nazgul.box import vocabulary
 from ninefold.games.nazgul.box.cards import (
     CAMPAIGNS,
@@ -13,7 +14,6 @@ from ninefold.games.nazgul.box.cards import (
     ROUNDS,
     TOP_LEVEL,
     WEATHERTOP,
-    WINDOWS,
     Effect,
     Hero,
     Level,

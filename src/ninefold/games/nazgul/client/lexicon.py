@@ -2,8 +2,9 @@
 
 from dataclasses import dataclass
 
+from ninefold.games.nazgul.agenda import WINDOWS
 from ninefold.games.nazgul.battle.ratings import UNNAMED
-from ninefold.games.nazgul.box.cards import BOXES, WINDOWS
+from ninefold.games.nazgul.box.cards import BOXES
 from ninefold.games.nazgul.box.components import load
 from ninefold.games.nazgul.words.cards import (
     hero_text,

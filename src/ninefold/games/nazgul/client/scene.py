@@ -16,8 +16,7 @@ from ninefold.games.nazgul.battle.ratings import (
 )
 from ninefold.games.nazgul.box.cards import KINDS
 from ninefold.games.nazgul.box.components import load
-from ninefold.games.nazgul.play import defence
-from ninefold.games.nazgul.state import NAMES, NOBODY, WITCH_KING, Battle, State
+from ninefold.games.nazgul.state import NAMES, NOBODY, WITCH_KING, Battle, State, defence
 
 
 @dataclass(frozen=True, slots=True)

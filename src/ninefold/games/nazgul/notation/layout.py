@@ -3,7 +3,8 @@
 from collections.abc import Container, Mapping
 from typing import Final
 
-from ninefold.games.nazgul.box.cards import BOXES, CAMPAIGNS, LESSER, TOP_LEVEL, WINDOWS, Box
+from ninefold.games.nazgul.agenda import WINDOWS
+from ninefold.games.nazgul.box.cards import BOXES, CAMPAIGNS, LESSER, TOP_LEVEL, Box
 from ninefold.games.nazgul.notation.fields import (
     MOST,
     Field,

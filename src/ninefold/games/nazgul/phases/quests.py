@@ -25,7 +25,7 @@ def fail(play: Play, place: str) -> None:
     play.say(events.QuestFailed(place))
     quest, there = play.box.quests[place], play.defence(place)
     play.defend(place, heroes=0, armies=0)
-    stage = stages.manned(play.now, quest.campaign)
+    stage = stages.manned(play, quest.campaign)
     if stage:
         stages.add(play, stage, there.heroes, there.armies)
     carry_out(play, quest.failure, range(play.players), place)
@@ -40,7 +40,7 @@ def happen(play: Play, place: str) -> None:
 def carry_out(play: Play, effects: Sequence[Effect], seats: Sequence[int], place: str) -> None:
     """What a card does, to these players, one after the other in turn order."""
     drawing: list[Task] = []
-    there = [seat for seat in play.now.order if seat in seats]
+    there = [seat for seat in play.order if seat in seats]
     for effect in effects:
         number, word = effect.number, effect.word
         match effect.op:
@@ -77,7 +77,7 @@ def carry_out(play: Play, effects: Sequence[Effect], seats: Sequence[int], place
 def _give_prize(play: Play, seats: Sequence[int], place: str) -> None:
     """The first Nazgûl deployed there takes the card, with its points (K6, V5)."""
     first = play.defence(place).first
-    if play.now.options.coop or not seats:
+    if play.options.coop or not seats:
         return
     seat = first if first in seats else seats[0]
     play.change(seat, prizes=(*play.rider(seat).prizes, place))
@@ -85,26 +85,26 @@ def _give_prize(play: Play, seats: Sequence[int], place: str) -> None:
 
 
 def _reinforce(play: Play, word: str, heroes: int = 0, armies: int = 0) -> None:
-    place = stages.manned(play.now, word)
+    place = stages.manned(play, word)
     if place:
         stages.add(play, place, heroes, armies)
 
 
 def _breach(play: Play, word: str, by: int) -> None:
-    place = stages.manned(play.now, word)
+    place = stages.manned(play, word)
     if place:
         stages.lower_walls(play, place, by)
 
 
 def _fill_box(play: Play, favor: int) -> None:
     """In full co-op nobody can win Sauron's favor, so there is none (O7)."""
-    if not play.now.options.coop:
-        play.set(sauron=max(play.now.sauron + favor, 0))
-        play.say(events.SauronFilled(play.now.sauron))
+    if not play.options.coop:
+        play.sauron = max(play.sauron + favor, 0)
+        play.say(events.SauronFilled(play.sauron))
 
 
 def _close(play: Play, box: str) -> None:
     """No bids in a box this round."""
-    if box not in play.now.closed:
-        play.set(closed=(*play.now.closed, box))
+    if box not in play.closed:
+        play.closed = (*play.closed, box)
         play.say(events.BoxClosed(box))
