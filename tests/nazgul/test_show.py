@@ -48,15 +48,15 @@ def test_what_is_hidden_from_a_seat_cannot_be_told_from_what_it_is_shown(seed: i
         assert show(view) == show(other)
 
 
-def test_points_and_cards_of_others_are_not_shown_before_the_end() -> None:
-    """H2-H4, H7."""
+def test_cards_of_others_are_not_shown_before_the_end_but_what_they_won_is() -> None:
+    """H2-H4, H7, N29."""
     for state, decision in positions(4):
         if decision.kind == "over":
             break
         shown = show(GAME.view(state, decision.seat))
         for rider in shown.riders:
             own = rider.seat == SEATS[decision.seat]
-            assert (rider.spoils is not None) == own
+            assert rider.spoils is not None
             assert HIDDEN not in rider.hand if own else set(rider.hand) <= {HIDDEN}
             secrets = {secret.card for secret in rider.secrets}
             assert HIDDEN not in secrets if own else secrets <= {HIDDEN}

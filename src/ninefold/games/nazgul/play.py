@@ -83,6 +83,7 @@ class Play:
         self.quest_decks = state.quest_decks
         self.secrets = state.secrets
         self.secret_discard = state.secret_discard
+        self.given_back = state.given_back
         self.resolved = state.resolved
         self.battle = state.battle
         self.outcome = state.outcome
@@ -118,6 +119,7 @@ class Play:
             self.quest_decks,
             self.secrets,
             self.secret_discard,
+            self.given_back,
             self.resolved,
             self.battle,
             self.outcome,

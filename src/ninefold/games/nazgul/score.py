@@ -3,53 +3,17 @@
 from ninefold.core import Outcome
 from ninefold.games.nazgul import events
 from ninefold.games.nazgul.battle.ratings import hero
-from ninefold.games.nazgul.box.cards import KINDS, LESSER_RANK, Box, Effect, Secret
+from ninefold.games.nazgul.box.cards import Effect, Secret
 from ninefold.games.nazgul.box.components import load
+from ninefold.games.nazgul.effects.goals import GOALS, highest_rank
 from ninefold.games.nazgul.play import Play
-from ninefold.games.nazgul.state import Board, Cards, Rider
+from ninefold.games.nazgul.state import Board, Cards
 
 
 def meets(state: Board, seat: int, goal: Effect) -> bool:
     """Whether a player has reached a goal of a secret quest, as things stand."""
-    box, rider = load(state.options.components), state.riders[seat]
-    match goal.op:
-        case "slay":
-            return goal.word in rider.slain
-        case "slay-rank":
-            return highest_rank(box, rider.slain) <= goal.number
-        case "stage":
-            return goal.word in rider.stages
-        case "steadfast":
-            return not rider.fled and not rider.retreats
-        case "witch-king-dead":
-            return state.king_dead
-        case "witch-king-alive":
-            return not state.king_dead
-    return _count(box, rider, goal) >= goal.number
-
-
-def _count(box: Box, rider: Rider, goal: Effect) -> int:
-    """What a goal counts."""
-    match goal.op:
-        case "slay-count":
-            return len(rider.slain)
-        case "stages":
-            return sum(
-                not goal.word or box.stages[stage].campaign == goal.word for stage in rider.stages
-            )
-        case "quests":
-            return len(rider.quests)
-        case "armies":
-            return rider.armies
-        case "level":
-            return rider.level
-        case "favor":
-            return rider.favor
-        case "cards":
-            return len(rider.hand)
-        case "forces":
-            return rider.forces[KINDS.index(goal.word)] if goal.word else sum(rider.forces)
-    raise AssertionError(goal.op)
+    box = load(state.options.components)
+    return GOALS[goal.op].met(box, state, state.riders[seat], goal)
 
 
 def secret_points(state: Board, seat: int, secret: Secret) -> int:
@@ -84,11 +48,6 @@ def total(state: Board, seat: int) -> int:
     return points_shown(state, seat) + sum(
         secret_points(state, seat, secrets[card]) for card in held
     )
-
-
-def highest_rank(box: Box, slain: Cards) -> int:
-    """The rank of the most important hero slain; the lower the higher."""
-    return min((hero(box, card).rank for card in slain), default=LESSER_RANK + 1)
 
 
 def win(play: Play) -> None:

@@ -151,6 +151,7 @@ def start(options: Options) -> State:
         quest_decks=_quest_decks(box),
         secrets=() if options.coop else _sorted(box.secrets),
         secret_discard=(),
+        given_back=(),
         resolved=(),
         battle=None,
         outcome=None,

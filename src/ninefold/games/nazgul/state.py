@@ -144,6 +144,8 @@ class Battle:
     """In the order they were assigned."""
     villains: Cards = ()
     called: bool = False
+    cancelled: Cards = ()
+    """Heroes that cards cancelled: no call brings them back (N27)."""
     forces: tuple[Forces, ...] = ()
     """By seat, what is left of the forces committed."""
     wounds: tuple[Wound, ...] = ()
@@ -238,6 +240,9 @@ class State:
     """The deck of secret quests."""
     secret_discard: tuple[tuple[str, int], ...]
     """Face down, each with the seat that put it there."""
+    given_back: tuple[tuple[str, int], ...]
+    """What each seat knows to have gone back into the deck before the game (S22): nobody has it
+    who has drawn no secret quest since."""
     resolved: Cards
     """Places whose Nazgûl have acted this round."""
     battle: Battle | None

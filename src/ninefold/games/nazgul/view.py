@@ -72,7 +72,7 @@ def view(state: State, seat: int | None) -> View:
     """The state as a seat sees it; when the game is over all is open (H7)."""
     if state.outcome is not None:
         return View(seat, state)
-    opened = not any(task.name == "bid" for task in state.agenda)
+    opened = "bid" not in [task.name for task in state.agenda]
     friend = seat is not None and seat == state.saruman
     # What a Heroic Call turns up, in a battle, is for all to see.
     drawn_open = friend or state.battle is not None
@@ -111,6 +111,7 @@ def view(state: State, seat: int | None) -> View:
             quest_decks=state.quest_decks,
             secrets=_backs(state.secrets),
             secret_discard=_owned(state.secret_discard, seat),
+            given_back=_owned(state.given_back, seat),
             resolved=state.resolved,
             battle=state.battle,
             outcome=None,

@@ -32,15 +32,24 @@ def _call(play: Play, task: Task) -> None:
 
 
 def _answers(play: Play, card: str) -> bool:
-    """Whether a hero can come: he must be found, and fit the location (N9, P2, D17)."""
-    fits = play.fray.campaign in play.box.heroes[card].places
+    """Whether a hero can come, who must be found and fit the location (N9, P2, D17). Whoever a
+    card has cancelled stays away (N27)."""
+    battle = play.fray
+    fits = battle.campaign in play.box.heroes[card].places and card not in battle.cancelled
     return fits and decks.can_find(play, card)
 
 
 def _fitting(play: Play, cards: Cards) -> list[str]:
-    """The heroes of the location; villains do not answer calls (N9)."""
-    heroes, campaign = play.box.heroes, play.fray.campaign
-    return [c for c in cards if campaign in heroes[c].places and not heroes[c].villain]
+    """The heroes of the location; villains do not answer calls (N9), nor heroes that a card has
+    cancelled (N27)."""
+    heroes, battle = play.box.heroes, play.fray
+    return [
+        card
+        for card in cards
+        if battle.campaign in heroes[card].places
+        and not heroes[card].villain
+        and card not in battle.cancelled
+    ]
 
 
 def _turn_up(play: Play, task: Task) -> None:

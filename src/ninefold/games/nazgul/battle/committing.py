@@ -56,7 +56,8 @@ def apply(play: Play, seat: int, action: Action) -> None:
 
 
 def _frighten(play: Play, task: Task) -> None:
-    """Terror above valor paralyses armies, which stay out of the cup (P14, P15)."""
+    """Terror above valor paralyses armies, which stay out of the cup (P14, P15); however many
+    cubes it takes, there are enough (N25)."""
     battle = play.fray
     there = play.defence(battle.place)
     fear, courage = terror(play, battle), valor(play.box, battle)

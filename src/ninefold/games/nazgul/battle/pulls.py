@@ -132,6 +132,7 @@ def _retreat(play: Play, nazgul: int) -> None:
 
 
 def _gone(play: Play, task: Task) -> None:
+    """Whoever lost the last level by retreating has fled already, without a share (N26)."""
     if task.seat not in play.fray.absent:
         leave(play, task.seat, paid=True)
 

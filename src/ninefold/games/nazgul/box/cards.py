@@ -24,7 +24,7 @@ MOUNT_DOOM: Final = "mount-doom"
 
 @dataclass(frozen=True, slots=True)
 class Effect:
-    """One thing a card does. The words the engine knows are listed in `vocabulary.py`."""
+    """One thing a card does. The words the engine knows are listed in `effects`."""
 
     op: str
     number: int = 0

@@ -13,7 +13,6 @@ from typing import Any, Final, TypeVar
 
 from ninefold.core import BadOption
 from ninefold.games.nazgul.actions import WORDS
-from ninefold.games.nazgul.box import making
 from ninefold.games.nazgul.box.cards import (
     BOXES,
     CAMPAIGNS,
@@ -80,6 +79,9 @@ def _owned(file: str) -> dict[str, Any]:
 
 def read(tables: Mapping[str, Any]) -> Box:
     """The components that the tables describe. Raises `BadOption`."""
+    # Not above: the effects that a file is checked by work on a game with components.
+    from ninefold.games.nazgul.box import making
+
     for name in tables:
         if name not in TABLES:
             raise BadOption(f"components: there is no table '{name}'")

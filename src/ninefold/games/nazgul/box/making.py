@@ -1,10 +1,7 @@
 """Cards, stages, dials and tracks, each from its table in a components file."""
 
-from collections.abc import Collection, Mapping
-from typing import Final
+from collections.abc import Collection
 
-from ninefold.games.nazgul.agenda import WINDOWS
-from ninefold.games.nazgul.box import vocabulary
 from ninefold.games.nazgul.box.cards import (
     CAMPAIGNS,
     CHAPTERS,
@@ -14,7 +11,6 @@ from ninefold.games.nazgul.box.cards import (
     ROUNDS,
     TOP_LEVEL,
     WEATHERTOP,
-    Effect,
     Hero,
     Level,
     Power,
@@ -24,37 +20,10 @@ from ninefold.games.nazgul.box.cards import (
     StageCard,
 )
 from ninefold.games.nazgul.box.reading import Entry, Known, wrong
-
-BATTLE: Final = ("assigned", "committed", "terror", "pull", "pulled", "loss")
-WHEN: Final[Mapping[str, tuple[str, ...]]] = {
-    "armor": ("loss",),
-    "terror-double": ("assigned", "committed", "terror"),
-    "terror": ("assigned", "committed", "terror"),
-    "walls": BATTLE,
-    "pull-again": ("pulled",),
-    "cancel-hero": BATTLE,
-    "creature-damage": BATTLE,
-    "creature-health": BATTLE,
-    "damage": ("pull", "pulled"),
-    "tactics": ("pull",),
-    "army": ("assigned",),
-    "armies": BATTLE,
-    "heal": BATTLE,
-}
-"""The windows in which a card of power can do something; those not named here can in any."""
-
-_FEWER: Final = {
-    "success": ("walls",),
-    "failure": ("walls",),
-    "effect": ("walls", "armies"),
-}
-_MORE: Final = {
-    "success": ("cards", "prize", "sauron"),
-    "failure": ("cards", "sauron"),
-    "abilities": ("army-health", "army-damage"),
-    "effect": tuple(op for op in vocabulary.POWER if op not in ("walls", "armies")),
-    "goals": tuple(vocabulary.GOAL),
-}
+from ninefold.games.nazgul.effects.goals import GOALS
+from ninefold.games.nazgul.effects.heroes import ABILITIES
+from ninefold.games.nazgul.effects.powers import POWERS
+from ninefold.games.nazgul.effects.quests import QUESTS
 
 
 def hero(key: str, entry: Entry, known: Known) -> Hero:
@@ -72,18 +41,17 @@ def hero(key: str, entry: Entry, known: Known) -> Hero:
         entry.number("points", default=0 if villain else None),
         entry.word("call", ("best", *known["hero"]), ""),
         entry.word("only", ("walls", "open"), ""),
-        _signed(entry, "abilities", entry.effects("abilities", vocabulary.HERO, known)),
+        entry.effects("abilities", ABILITIES, known),
     )
 
 
 def power(key: str, entry: Entry) -> Power:
-    effect = entry.effect("effect", vocabulary.POWER, {"kind": KINDS})
-    _signed(entry, "effect", (effect,))
+    effect = entry.effect("effect", POWERS, {"kind": KINDS})
     return Power(
         key,
         entry.title(),
         entry.number("copies", 1),
-        entry.words("windows", WHEN.get(effect.op, WINDOWS)),
+        entry.words("windows", POWERS[effect.op].windows),
         effect,
     )
 
@@ -97,8 +65,8 @@ def quest(key: str, entry: Entry, known: Known) -> Quest:
         entry.word("campaign", CAMPAIGNS, ""),
         entry.number("heroes", default=0),
         entry.number("armies", default=0),
-        _signed(entry, "success", entry.effects("success", vocabulary.QUEST, known)),
-        _signed(entry, "failure", entry.effects("failure", vocabulary.QUEST, known)),
+        entry.effects("success", QUESTS, known),
+        entry.effects("failure", QUESTS, known),
     )
     defended = made.heroes + made.armies > 0
     if made.event and (made.campaign or defended or made.failure or not made.success):
@@ -117,12 +85,11 @@ def secret(key: str, entry: Entry, known: Known) -> Secret:
     # Without a word: of any campaign, of any kind of creature.
     loose = {**known, "campaign": ("", *CAMPAIGNS), "kind": ("", *KINDS)}
     title = entry.title()
-    goals = entry.goals("goals", vocabulary.GOAL, loose)
+    goals = entry.goals("goals", GOALS, loose)
     if not 1 <= len(goals) <= 2:
         raise entry.wrong("goals", f"there is one, or a second lesser one, not {len(goals)}")
     if goals[-1].points >= goals[0].points and len(goals) == 2:
         raise entry.wrong("goals", "the second one counts less than the first")
-    _signed(entry, "goals", tuple(goal.test for goal in goals))
     return Secret(key, title, goals)
 
 
@@ -188,13 +155,3 @@ def reinforcements(tables: object, stages: Collection[str]) -> tuple[Reinforceme
         entry.done()
         made.append(Reinforcement(at, place, heroes, armies))
     return tuple(made)
-
-
-def _signed(entry: Entry, field: str, effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
-    """Refuses numbers that the effect can make nothing of."""
-    for effect in effects:
-        if effect.op in _FEWER.get(field, ()) and effect.number > 0:
-            raise entry.wrong(field, f"the number of '{effect.op}' is negative")
-        if effect.op in _MORE.get(field, ()) and effect.number < 0:
-            raise entry.wrong(field, f"the number of '{effect.op}' is not negative")
-    return effects

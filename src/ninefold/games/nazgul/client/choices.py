@@ -9,8 +9,8 @@ from ninefold.games.nazgul.actions import Action, Answer, Bid, Commit, Pick, Pow
 from ninefold.games.nazgul.notation.actions import write
 from ninefold.games.nazgul.state import NAMES
 from ninefold.games.nazgul.view import View
-from ninefold.games.nazgul.words.effects import MOMENTS, count
 from ninefold.games.nazgul.words.events import REWARDS, capital, host, title, who
+from ninefold.games.nazgul.words.grammar import MOMENTS, count
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,7 +13,7 @@ from ninefold.games.nazgul.words.cards import (
     secret_text,
     stage_text,
 )
-from ninefold.games.nazgul.words.effects import BOX_TITLES, MOMENTS
+from ninefold.games.nazgul.words.grammar import BOX_TITLES, MOMENTS
 
 
 @dataclass(frozen=True, slots=True)

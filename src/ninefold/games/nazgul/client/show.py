@@ -1,7 +1,7 @@
 """A view as plain values for a client that draws it and knows no rules.
 
-Everything here is made from a view, so nothing can be in it that the seat may not know. Points
-were won before all eyes (H4), but nobody is shown those of another player before the end.
+Everything here is made from a view, so nothing can be in it that the seat may not know. What was
+won before all eyes can be counted by all, and is shown (H4, N29); secret quests are not.
 """
 
 from dataclasses import dataclass
@@ -44,7 +44,7 @@ class ShownDial:
 
 @dataclass(frozen=True, slots=True)
 class ShownSpoils:
-    """What a player has won; his own, and everybody's at the end."""
+    """What a player has won so far, as everybody has seen (N29)."""
 
     points: int
     """Counters and cards, without secret quests."""
@@ -295,7 +295,6 @@ def _place(board: State, there: Defence) -> ShownPlace:
 def _rider(view: View, seat: int) -> ShownRider:
     board = view.board
     rider, box = board.riders[seat], load(board.options.components)
-    own = seat == view.seat
     costs = (
         (*box.costs[kind], 0)[number] for kind, number in zip(KINDS, rider.forces, strict=True)
     )
@@ -314,7 +313,7 @@ def _rider(view: View, seat: int) -> ShownRider:
         rider.hero,
         rider.place,
         tuple(sorted(rider.ignored)),
-        _spoils(board, seat) if (own or board.outcome) and not board.options.coop else None,
+        None if board.options.coop else _spoils(board, seat),
     )
 
 

@@ -109,6 +109,7 @@ TABLE: Final[Mapping[str, Field]] = {
     "hero_discard": words(_heroes, "hero"),
     "hero_gone": words(_heroes, "hero"),
     "secret_discard": owned(_secrets, "secret quest"),
+    "given_back": owned(_secrets, "secret quest"),
     "resolved": words(_places, "place"),
     "agenda": agenda(),
 }
@@ -122,6 +123,7 @@ BATTLE: Final[Mapping[str, Field]] = {
     "defenders": defenders(),
     "villains": words(_heroes, "hero"),
     "called": truth(),
+    "cancelled": words(_heroes, "hero"),
     "forces": armies(),
     "wounds": wounds(),
     "king_damage": number(),

@@ -49,6 +49,7 @@ def apply_keep(play: Play, seat: int, action: Action) -> None:
     task = play.pop()
     card = _give_up(play, seat, action)
     play.secrets = with_card(play.secrets, card)
+    play.given_back = (*play.given_back, (card, seat))
     left = tuple(other for other in task.seats if other != seat)
     if left:
         play.push(Task("keep-secrets", seats=left))

@@ -6,7 +6,6 @@ from typing import Final
 from ninefold.core import Event
 from ninefold.games.nazgul import events
 from ninefold.games.nazgul.state import NOBODY, WITCH_KING
-from ninefold.games.nazgul.words.effects import count, listed
 from ninefold.games.nazgul.words.events import (
     capital,
     creatures,
@@ -17,6 +16,7 @@ from ninefold.games.nazgul.words.events import (
     who,
     words,
 )
+from ninefold.games.nazgul.words.grammar import count, listed
 
 _OTHERS: Final = ("orc", "troll", "mûmak", "hero", "army")
 """The cubes but for the Nazgûl's."""

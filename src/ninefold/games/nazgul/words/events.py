@@ -8,7 +8,7 @@ from ninefold.games.nazgul import events
 from ninefold.games.nazgul.box.cards import LESSER
 from ninefold.games.nazgul.box.components import load
 from ninefold.games.nazgul.state import HIDDEN, NAMES, WITCH_KING
-from ninefold.games.nazgul.words.effects import count, listed
+from ninefold.games.nazgul.words.grammar import count, listed
 
 BOX_WORDS: Final = {
     "cards": "cards of power",

@@ -8,8 +8,8 @@ from ninefold.games.nazgul.box.cards import BOXES, KINDS
 from ninefold.games.nazgul.box.components import load
 from ninefold.games.nazgul.notation.actions import write
 from ninefold.games.nazgul.state import WITCH_KING, Board, battle_of
-from ninefold.games.nazgul.words.effects import MOMENTS, count, listed
 from ninefold.games.nazgul.words.events import BOX_WORDS, REWARDS, creatures, title, who
+from ninefold.games.nazgul.words.grammar import MOMENTS, count, listed
 
 
 def _titles(cards: tuple[str, ...]) -> str:
