@@ -82,10 +82,10 @@ def test_gaining_and_losing_read_differently() -> None:
     for op, form in ABILITIES.items():
         if form.number and op not in one_way:
             assert form.says(effect(op, form, 1)) != form.says(effect(op, form, -1))
-    for op, form in QUESTS.items():
-        if form.number and op not in one_way:
-            more = effects_on([effect(op, form, 1)], "everybody", BOX)
-            assert more != effects_on([effect(op, form, -1)], "everybody", BOX)
+    for op, row in QUESTS.items():
+        if row.number and op not in one_way:
+            more = effects_on([effect(op, row, 1)], "everybody", BOX)
+            assert more != effects_on([effect(op, row, -1)], "everybody", BOX)
 
 
 def test_every_window_is_told_in_words_of_its_own() -> None:
@@ -117,9 +117,9 @@ POWER_TEXTS = {
     "before a pull or after a pull, before anybody is hurt.",
 }
 QUEST_TEXTS = {
-    "fellbeasts": "Nobody defends it: who is deployed there succeeds. Success: The first Nazgûl "
-    "deployed there takes the card, which counts 3 points.",
-    "rohan-musters": "Nobody defends it: who is deployed there succeeds. Success: Every player "
+    "fellbeasts": "Nobody defends it: whoever is deployed there succeeds. Success: The first "
+    "Nazgûl deployed there takes the card, which counts 3 points.",
+    "rohan-musters": "Nobody defends it: whoever is deployed there succeeds. Success: Every player "
     "there gets 1 point. Failure: 4 armies join the lowest open stage of Rohan.",
     "minas-tirith-fortified": "Gondor: 1 hero and 2 armies. Success: Every player there gets 2 "
     "points and 3 favor. Failure: Defenders who are left go to the lowest open stage of Gondor. "

@@ -115,7 +115,7 @@ def _named(cards: tuple[tuple[str, int], ...], unseen: list[str]) -> tuple[tuple
 
 
 def _bids(board: State, rider: Rider, rng: Random) -> tuple[int, ...]:
-    """Bids of somebody who is through with them: any that he could have made (F6)."""
+    """Bids of somebody who is through with them: any that they could have made (F6)."""
     bids = [0] * len(BOXES)
     free = [n for n, name in enumerate(BOXES) if name not in board.closed]
     for _ in range(rng.randint(0, max(rider.favor, 0)) if free else 0):

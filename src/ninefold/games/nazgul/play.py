@@ -212,7 +212,7 @@ class Play:
             self.say(events.Fled(seat))
 
     def gain_forces(self, seat: int, kind: int, number: int) -> None:
-        """Creatures for a player, within his track."""
+        """Creatures for a player, within their track."""
         forces = list(self.riders[seat].forces)
         size = len(self.box.costs[KINDS[kind]])
         became = min(max(forces[kind] + number, 0), size)

@@ -16,8 +16,7 @@ from ninefold.games.nazgul.box.cards import (
     Box,
     StageCard,
 )
-from ninefold.games.nazgul.box.components import load
-from ninefold.games.nazgul.phases import goals
+from ninefold.games.nazgul.box.components import DEALT, load
 from ninefold.games.nazgul.play import Play
 from ninefold.games.nazgul.state import (
     NOBODY,
@@ -193,7 +192,7 @@ def _agenda(options: Options, cards: int) -> tuple[Task, ...]:
     everybody = range(options.players)
     tasks = [Task("draw-order"), *[Task("deal-power", seat) for seat in everybody] * cards]
     if not options.coop:
-        tasks += [Task("deal-secret", seat) for seat in everybody] * goals.DEALT
+        tasks += [Task("deal-secret", seat) for seat in everybody] * DEALT
         tasks += [Task("keep-secrets", seats=tuple(everybody))]
     return (*tasks, Task("round"))[::-1]
 

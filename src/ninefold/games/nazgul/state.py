@@ -61,28 +61,28 @@ class Rider:
     hand: Cards = ()
     """Cards of power."""
     drawn: Cards = ()
-    """Cards of power he is choosing from."""
+    """Cards of power they are choosing from."""
     secrets: Cards = ()
     hero: str = ""
-    """The hero card face up in front of him."""
+    """The hero card face up in front of them."""
     bids: tuple[int, ...] = ()
-    """Box by box, as far as he has bid; after they were opened they stay until the round ends."""
+    """Box by box, as far as there are any; opened, they stay until the round ends."""
     points: int = 0
     """Counters; cards that count are in `slain` and `prizes`."""
     slain: Cards = ()
     prizes: Cards = ()
     stages: Cards = ()
-    """Stages he helped to complete."""
+    """Stages they helped to complete."""
     quests: Cards = ()
-    """Quests he helped to complete."""
+    """Quests they helped to complete."""
     armies: int = 0
-    """Armies his own pulls destroyed."""
+    """Armies their own pulls destroyed."""
     fled: int = 0
     retreats: int = 0
     away: bool = False
     """Fled to Mordor until the next round begins."""
     place: str = ""
-    """The stage or quest he is deployed to."""
+    """The stage or quest they are deployed to."""
     ignored: frozenset[str] = frozenset()
     """The windows they do not want to be asked in (N6)."""
 
@@ -136,8 +136,8 @@ class Battle:
     place: str
     campaign: str
     nazgul: tuple[int, ...]
-    """Those who came, in turn order; the Witch-king stands where his controller would, or, beside
-    him, right after him."""
+    """Those who came, in turn order; the Witch-king stands where the controller would, or, beside
+    the controller, right after."""
     slots: int = 0
     """Heroes that cards were needed for when assignment began (N8)."""
     defenders: tuple[Defender, ...] = ()
@@ -217,7 +217,7 @@ class State:
     saruman: int
     """Who has Saruman's aid."""
     saruman_card: str
-    """The hero card face down in front of him."""
+    """The hero card face down in front of them."""
     powers: Cards
     """The deck of cards of power, but for its bottom."""
     power_bottom: tuple[tuple[str, int], ...]

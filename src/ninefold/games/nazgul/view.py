@@ -57,7 +57,7 @@ def open_heroes(board: State) -> Cards:
     for rider in board.riders:
         found += [rider.hero, *rider.slain]
     if board.battle:
-        # Who was slain lies with the player who slew him.
+        # Who was slain lies with the slayer.
         found += [hero.card for hero in board.battle.defenders if not hero.slain]
         found += board.battle.villains
     return tuple(card for card in found if card not in ("", LESSER))
@@ -154,7 +154,7 @@ def _backs(cards: Cards) -> Cards:
 
 
 def _owned(cards: tuple[tuple[str, int], ...], seat: int | None) -> tuple[tuple[str, int], ...]:
-    """Each card with who put it there, by name for him alone (H3, H5)."""
+    """Each card with who put it there, by name for them alone (H3, H5)."""
     if not cards:
         return cards
     return tuple([(card if owner == seat else HIDDEN, owner) for card, owner in cards])

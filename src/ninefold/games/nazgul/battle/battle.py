@@ -18,7 +18,7 @@ CAUGHT: Final = 2
 
 
 def nazgul_at(state: Board, place: str) -> tuple[int, ...]:
-    """Who was deployed to a place, in turn order; the Witch-king right after his controller."""
+    """Who was deployed to a place, in turn order; the Witch-king right after the controller."""
     found = []
     for seat in state.order:
         if state.riders[seat].place == place:

@@ -36,7 +36,7 @@ RETREAT_POINTS: Final = 2
 
 
 def turns(state: Board, battle: Battle) -> list[Task]:
-    """In turn order each Nazgûl has one chance; the Witch-king only without his controller
+    """In turn order each Nazgûl has one chance; the Witch-king only without the controller
     (C1, M5, W4)."""
     return [
         Task("turn", number=nazgul)
@@ -78,7 +78,7 @@ def legal(board: Board, seat: int) -> list[Action]:
 
 
 def _king_beside(board: Board, battle: Battle, nazgul: int) -> bool:
-    """Whether the one who pulls has the Witch-king at his side, who may retreat (W7, D15)."""
+    """Whether the one who pulls has the Witch-king beside them, who may retreat (W7, D15)."""
     there = WITCH_KING in battle.nazgul and WITCH_KING not in battle.absent
     return there and board.king == nazgul
 
@@ -196,7 +196,7 @@ def _hit_armies(play: Play, damage: int) -> tuple[int, int]:
 
 
 def _hit_hero(play: Play, target: Defender, damage: int) -> int:
-    """A hero takes damage until he is slain (C9); what is left of the damage."""
+    """A hero takes damage until slain (C9); what is left of the damage."""
     need = hero(play.box, target.card).health - target.damage
     if damage < need:
         _change(play, target, replace(target, damage=target.damage + damage))
@@ -217,7 +217,7 @@ def _change(play: Play, old: Defender, new: Defender) -> None:
 
 def _slay(play: Play, card: str) -> None:
     """The card goes to who pulled, its favor to all (C10, C11); the Grey becomes the White, and
-    nobody has his card (S12, N19, D20)."""
+    nobody has the card (S12, N19, D20)."""
     seat = controller(play, play.fray.puller)
     play.say(events.HeroSlain(seat, card))
     if card == GREY:

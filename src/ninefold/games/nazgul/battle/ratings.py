@@ -112,7 +112,7 @@ def valor(box: Box, battle: Battle) -> int:
 
 
 def sharers(state: Board, battle: Battle) -> list[tuple[int, int]]:
-    """The Nazgûl who earn, each with his player. The Witch-king earns where he is without his
+    """The Nazgûl who earn, each with their player. The Witch-king earns only without the
     controller (W3, N17)."""
     return [
         (nazgul, controller(state, nazgul))

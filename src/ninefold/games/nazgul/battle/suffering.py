@@ -1,4 +1,4 @@
-"""Damage to the attackers: who takes it, and what he gives up (C12-C21, N12-N15)."""
+"""Damage to the attackers: who takes it, and what they give up (C12-C21, N12-N15)."""
 
 from dataclasses import replace
 from typing import Final
@@ -34,7 +34,7 @@ def _strike_back(play: Play, task: Task) -> None:
 
 
 def _candidates(battle: Battle) -> list[int]:
-    """Once the Witch-king has been struck he takes all (C14)."""
+    """Once the Witch-king has been struck, all goes there (C14)."""
     there = [nazgul for nazgul in battle.nazgul if nazgul not in battle.absent]
     return [WITCH_KING] if battle.king_struck and WITCH_KING in there else there
 
@@ -67,7 +67,7 @@ def _direct(play: Play, target: int, damage: int) -> None:
 
 
 def _king_dies(play: Play) -> None:
-    """Out of the game, and a debt for his controller (W6, N21, D5)."""
+    """Out of the game, and a debt for the controller (W6, N21, D5)."""
     seat = play.king
     play.say(events.KingDied(seat))
     leave(play, WITCH_KING, paid=False)
@@ -173,7 +173,7 @@ def apply_losses(play: Play, task: Task) -> None:
 
 
 def leave(play: Play, nazgul: int, paid: bool) -> None:
-    """Out of the battle; who is not paid for the rest gets his share of what there is now
+    """Out of the battle; who is not paid for the rest gets a share of what there is now
     (N14, N15)."""
     earns = nazgul in dict(sharers(play, play.fray))
     if earns and not paid:

@@ -133,7 +133,7 @@ def dealt(_: str, entry: Entry) -> tuple[int, int]:
 
 
 def witch_king(entry: Entry) -> tuple[Level, int]:
-    """His values, and his health."""
+    """The values, and the health."""
     values = [entry.number(field) for field in ("damage", "army", "terror", "tactics")]
     health = entry.number("health", 1)
     entry.done()

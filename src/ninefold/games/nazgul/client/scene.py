@@ -21,7 +21,7 @@ from ninefold.games.nazgul.state import NAMES, NOBODY, WITCH_KING, Battle, State
 
 @dataclass(frozen=True, slots=True)
 class ShownDefender:
-    """A hero in a battle, with what his card says; `lesser` has no card."""
+    """A hero in a battle, with what the card says; `lesser` has no card."""
 
     card: str
     rank: int
@@ -41,7 +41,7 @@ class ShownWound:
 @dataclass(frozen=True, slots=True)
 class ShownAttacker:
     """A Nazgûl who came to the battle. `gone` is empty, `fled`, `slain` or `retreated`; `losing`
-    are levels he is about to lose."""
+    are levels about to be lost."""
 
     nazgul: str
     gone: str

@@ -126,7 +126,7 @@ class ShownPlace:
 
 @dataclass(frozen=True, slots=True)
 class ShownKing:
-    """The Witch-king: who controls him, and where he is."""
+    """The Witch-king: who controls the figure, and where it is."""
 
     controller: str
     place: str

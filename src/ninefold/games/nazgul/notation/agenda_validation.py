@@ -30,7 +30,7 @@ def check_agenda(state: State) -> None:
     _need(is_draw(task.name) or bool(seats), f"'{task.name}' is asked of nobody")
     if task.name == "bid":
         behind = all(len(state.riders[seat].bids) < len(BOXES) for seat in seats)
-        _need(behind, "who has made all his bids is not asked")
+        _need(behind, "whoever has made every bid is not asked")
 
 
 def _check_words(state: State, task: Task) -> None:

@@ -33,7 +33,7 @@ def legal(board: Board, seat: int) -> list[Action]:
 
 
 def settings(board: Board, seat: int) -> list[Action]:
-    """Which windows a player can have skipped, and which he can be asked in again (N6)."""
+    """Which windows a player can have skipped, and which they can be asked in again (N6)."""
     ignored = board.riders[seat].ignored
     return [pick("heed" if window in ignored else "ignore", window) for window in WINDOWS]
 

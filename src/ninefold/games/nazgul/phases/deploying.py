@@ -16,7 +16,7 @@ def places(board: Board) -> list[str]:
 
 
 def _begin(play: Play, task: Task) -> None:
-    """Everybody who has not fled, and with his own Nazgûl the Witch-king (K3, D19). If nothing is
+    """Everybody who has not fled, and with their own Nazgûl the Witch-king (K3, D19). If nothing is
     left to do anywhere, nobody goes (D14)."""
     if not places(play):
         return

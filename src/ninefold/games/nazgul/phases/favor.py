@@ -45,7 +45,7 @@ def begin(play: Play, task: Task) -> None:
 
 
 def _closed(state: Board) -> Cards:
-    """Nobody bids for the Witch-king when he is dead, or on Weathertop (F16, N5, N17)."""
+    """Nobody bids for the Witch-king when dead, or on Weathertop (F16, N5, N17)."""
     busy = state.options.difficulty == "hard" and state.round == 1
     return (WITCH_KING,) if busy or state.king_dead else ()
 

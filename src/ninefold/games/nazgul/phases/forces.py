@@ -26,7 +26,7 @@ def _ask_all(play: Play, task: Task) -> None:
 
 
 def _ask(play: Play, task: Task) -> None:
-    """Asks a player as long as he can buy something."""
+    """Asks a player as long as they can buy something."""
     if _offers(play, task.seat, task.number):
         play.push(replace(task, name="buy"))
 

@@ -9,8 +9,6 @@ from ninefold.games.nazgul.phases.decks import by_chance
 from ninefold.games.nazgul.play import Play, Steps, with_card, without
 from ninefold.games.nazgul.state import Board, Task
 
-DEALT: Final = 3
-"""Secret quests to choose from; one goes back."""
 _SWAP: Final = answer("swap")
 
 

@@ -15,7 +15,7 @@ from ninefold.games.nazgul.state import NOBODY, Board, Task
 
 
 def _waiting(board: Board, seat: int) -> list[str]:
-    """The places of a player's Nazgûl, and of the Witch-king if he leads him, that are not yet
+    """The places of a player's Nazgûl, and of a Witch-king they lead, that are not yet
     resolved."""
     found = [board.riders[seat].place]
     if seat == board.king:

@@ -1,7 +1,7 @@
 """Windows in which cards of power can be played (N6).
 
-Everybody who holds a card of power is asked, whether he could play one or not, so that being
-asked and declining tell nothing. Who does not care for a window can have it skipped.
+Everybody who holds a card of power is asked, whether they could play one or not, so that being
+asked and declining tell nothing. Whoever does not care for a window can have it skipped.
 """
 
 from dataclasses import replace

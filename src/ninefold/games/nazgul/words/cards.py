@@ -63,7 +63,7 @@ def quest_text(quest: Quest, box: Box) -> str:
     if quest.event:
         return f"Event. {effects_on(quest.success, 'everybody', box)}"
     campaign = CAMPAIGN_TITLES.get(quest.campaign, "")
-    said = ["Nobody defends it: who is deployed there succeeds."]
+    said = ["Nobody defends it: whoever is deployed there succeeds."]
     failure = []
     if quest.heroes + quest.armies:
         said = [f"{sentence(campaign)[:-1]}: {defenders(quest.heroes, quest.armies)}."]
