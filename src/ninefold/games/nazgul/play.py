@@ -1,11 +1,9 @@
 """A state while one action is being carried out: a working copy, and what can be done to it."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import fields
-from operator import attrgetter
-from typing import Any, TypeAlias, TypeVar
+from typing import Any, TypeAlias
 
-from ninefold.core import Event
+from ninefold.core import Event, Outcome
 from ninefold.games.nazgul import events
 from ninefold.games.nazgul.agenda import Stepping
 from ninefold.games.nazgul.box.cards import KINDS, Box, Quest
@@ -15,30 +13,14 @@ from ninefold.games.nazgul.state import (
     Battle,
     Cards,
     Defence,
+    Options,
     Rider,
     State,
     Task,
+    changed,
     defence,
+    with_fields,
 )
-
-T = TypeVar("T")
-
-
-_LAYOUTS: dict[type[Any], tuple[Callable[[Any], tuple[Any, ...]], dict[str, int]]] = {}
-
-
-def changed(value: T, **new: Any) -> T:
-    """A frozen value with some fields replaced. `dataclasses.replace`, which took most of the
-    time of a game, needs more than twice as long."""
-    kind = type(value)
-    if kind not in _LAYOUTS:
-        names = [field.name for field in fields(kind)]  # type: ignore[arg-type]
-        _LAYOUTS[kind] = attrgetter(*names), {name: at for at, name in enumerate(names)}
-    read, places = _LAYOUTS[kind]
-    values = list(read(value))
-    for name, field in new.items():
-        values[places[name]] = field
-    return kind(*values)
 
 
 def without(cards: Cards, card: str) -> Cards:
@@ -55,75 +37,56 @@ def with_card(cards: Cards, card: str) -> Cards:
 class Play:
     """A mutable copy of a state with the events that changed it."""
 
+    options: Options
+    round: int
+    order: tuple[int, ...]
+    agenda: list[Task]
+    riders: list[Rider]
+    stages: list[Defence]
+    quests: list[Defence]
+    sauron: int
+    closed: Cards
+    king: int
+    king_place: str
+    king_dead: bool
+    saruman: int
+    saruman_card: str
+    powers: Cards
+    power_bottom: tuple[tuple[str, int], ...]
+    power_discard: Cards
+    heroes: Cards
+    hero_top: Cards
+    hero_bottom: Cards
+    hero_drawn: Cards
+    hero_pool: Cards
+    hero_discard: Cards
+    hero_gone: Cards
+    quest_decks: tuple[Cards, Cards, Cards]
+    secrets: Cards
+    secret_discard: tuple[tuple[str, int], ...]
+    given_back: tuple[tuple[str, int], ...]
+    resolved: Cards
+    battle: Battle | None
+    outcome: Outcome | None
+
     def __init__(self, state: State) -> None:
-        self.options = state.options
-        self.round = state.round
-        self.order = state.order
+        self.__dict__ = dict(state.__dict__)
         self.agenda = list(state.agenda)
         self.riders = list(state.riders)
         self.stages = list(state.stages)
         self.quests = list(state.quests)
-        self.sauron = state.sauron
-        self.closed = state.closed
-        self.king = state.king
-        self.king_place = state.king_place
-        self.king_dead = state.king_dead
-        self.saruman = state.saruman
-        self.saruman_card = state.saruman_card
-        self.powers = state.powers
-        self.power_bottom = state.power_bottom
-        self.power_discard = state.power_discard
-        self.heroes = state.heroes
-        self.hero_top = state.hero_top
-        self.hero_bottom = state.hero_bottom
-        self.hero_drawn = state.hero_drawn
-        self.hero_pool = state.hero_pool
-        self.hero_discard = state.hero_discard
-        self.hero_gone = state.hero_gone
-        self.quest_decks = state.quest_decks
-        self.secrets = state.secrets
-        self.secret_discard = state.secret_discard
-        self.given_back = state.given_back
-        self.resolved = state.resolved
-        self.battle = state.battle
-        self.outcome = state.outcome
         self.events: list[Event] = []
         self.box: Box = load(state.options.components)
 
     def state(self) -> State:
-        return State(
-            self.options,
-            self.round,
-            self.order,
-            tuple(self.agenda),
-            tuple(self.riders),
-            tuple(self.stages),
-            tuple(self.quests),
-            self.sauron,
-            self.closed,
-            self.king,
-            self.king_place,
-            self.king_dead,
-            self.saruman,
-            self.saruman_card,
-            self.powers,
-            self.power_bottom,
-            self.power_discard,
-            self.heroes,
-            self.hero_top,
-            self.hero_bottom,
-            self.hero_drawn,
-            self.hero_pool,
-            self.hero_discard,
-            self.hero_gone,
-            self.quest_decks,
-            self.secrets,
-            self.secret_discard,
-            self.given_back,
-            self.resolved,
-            self.battle,
-            self.outcome,
-        )
+        fields = self.__dict__ | {
+            "agenda": tuple(self.agenda),
+            "riders": tuple(self.riders),
+            "stages": tuple(self.stages),
+            "quests": tuple(self.quests),
+        }
+        del fields["events"], fields["box"]
+        return with_fields(State, fields)
 
     # Changing things
 

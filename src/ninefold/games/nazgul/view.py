@@ -2,12 +2,11 @@
 
 from collections import Counter
 from collections.abc import Iterable
-from functools import lru_cache
 
 from ninefold.core import frozen
 from ninefold.games.nazgul.box.cards import LESSER
 from ninefold.games.nazgul.box.components import load
-from ninefold.games.nazgul.state import HIDDEN, Cards, Rider, State
+from ninefold.games.nazgul.state import HIDDEN, Cards, Rider, State, changed
 
 
 @frozen
@@ -76,71 +75,37 @@ def view(state: State, seat: int | None) -> View:
     friend = seat is not None and seat == state.saruman
     # What a Heroic Call turns up, in a battle, is for all to see.
     drawn_open = friend or state.battle is not None
-    return View(
-        seat,
-        State(
-            options=state.options,
-            round=state.round,
-            order=state.order,
-            agenda=state.agenda,
-            riders=tuple(
-                [
-                    rider if owner == seat else _masked(rider, opened)
-                    for owner, rider in enumerate(state.riders)
-                ]
-            ),
-            stages=state.stages,
-            quests=state.quests,
-            sauron=state.sauron,
-            closed=state.closed,
-            king=state.king,
-            king_place=state.king_place,
-            king_dead=state.king_dead,
-            saruman=state.saruman,
-            saruman_card=state.saruman_card if friend or not state.saruman_card else HIDDEN,
-            powers=_backs(state.powers),
-            power_bottom=_owned(state.power_bottom, seat),
-            power_discard=state.power_discard,
-            heroes=state.heroes if friend and _searching(state) else _backs(state.heroes),
-            hero_top=state.hero_top if friend else _backs(state.hero_top),
-            hero_bottom=state.hero_bottom if friend else _backs(state.hero_bottom),
-            hero_drawn=state.hero_drawn if drawn_open else _backs(state.hero_drawn),
-            hero_pool=state.hero_pool,
-            hero_discard=state.hero_discard,
-            hero_gone=state.hero_gone,
-            quest_decks=state.quest_decks,
-            secrets=_backs(state.secrets),
-            secret_discard=_owned(state.secret_discard, seat),
-            given_back=_owned(state.given_back, seat),
-            resolved=state.resolved,
-            battle=state.battle,
-            outcome=None,
+    board = changed(
+        state,
+        riders=tuple(
+            [
+                rider if owner == seat else _masked(rider, opened)
+                for owner, rider in enumerate(state.riders)
+            ]
         ),
+        saruman_card=state.saruman_card if friend or not state.saruman_card else HIDDEN,
+        powers=_backs(state.powers),
+        power_bottom=_owned(state.power_bottom, seat),
+        heroes=state.heroes if friend and _searching(state) else _backs(state.heroes),
+        hero_top=state.hero_top if friend else _backs(state.hero_top),
+        hero_bottom=state.hero_bottom if friend else _backs(state.hero_bottom),
+        hero_drawn=state.hero_drawn if drawn_open else _backs(state.hero_drawn),
+        secrets=_backs(state.secrets),
+        secret_discard=_owned(state.secret_discard, seat),
+        given_back=_owned(state.given_back, seat),
     )
+    return View(seat, board)
 
 
-@lru_cache(maxsize=1 << 10)
 def _masked(rider: Rider, opened: bool) -> Rider:
     """Another player: cards from behind, and no word of bids that are not opened (H1-H3)."""
-    return Rider(
-        level=rider.level,
-        favor=rider.favor,
-        forces=rider.forces,
+    return changed(
+        rider,
         hand=_backs(rider.hand),
         drawn=_backs(rider.drawn),
         secrets=_backs(rider.secrets),
-        hero=rider.hero,
         bids=rider.bids if opened else (),
-        points=rider.points,
-        slain=rider.slain,
-        prizes=rider.prizes,
-        stages=rider.stages,
-        quests=rider.quests,
-        armies=rider.armies,
-        fled=rider.fled,
-        retreats=rider.retreats,
-        away=rider.away,
-        place=rider.place,
+        ignored=frozenset(),
     )
 
 

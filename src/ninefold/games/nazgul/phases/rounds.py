@@ -6,8 +6,7 @@ from ninefold.core import IllegalAction
 from ninefold.games.nazgul import events, score
 from ninefold.games.nazgul.actions import Action, pick, thing
 from ninefold.games.nazgul.box.cards import CAMPAIGNS, ROUNDS
-from ninefold.games.nazgul.phases import campaigns as stages
-from ninefold.games.nazgul.phases import quests
+from ninefold.games.nazgul.phases import campaigns, quests
 from ninefold.games.nazgul.play import Play, Steps
 from ninefold.games.nazgul.state import NOBODY, Board, Task
 
@@ -66,7 +65,7 @@ def _fail(play: Play, task: Task) -> None:
 
 def _check_win(play: Play, task: Task) -> None:
     """The last stages of all three campaigns (V1)."""
-    if all(stages.last_completed(play, campaign) for campaign in CAMPAIGNS):
+    if all(campaigns.last_completed(play, campaign) for campaign in CAMPAIGNS):
         score.win(play)
 
 
@@ -104,7 +103,7 @@ def _reinforce(play: Play) -> None:
     for added in play.box.reinforcements:
         if added.round == play.round:
             heroes, armies = added.heroes[play.players], added.armies[play.players]
-            heroes, armies = stages.put(play, added.stage, heroes, armies)
+            heroes, armies = campaigns.put(play, added.stage, heroes, armies)
             if heroes or armies:
                 play.say(events.Reinforced(added.stage, heroes, armies))
 
