@@ -5,8 +5,8 @@ from dataclasses import replace
 from ninefold.games.nazgul import events, score
 from ninefold.games.nazgul.actions import power
 from ninefold.games.nazgul.box.cards import GREY, Effect
-from ninefold.games.nazgul.phases import powers
 from ninefold.games.nazgul.play import Play
+from ninefold.games.nazgul.powers import playing
 from ninefold.games.nazgul.state import Task
 from tests.nazgul.fight import Fight, Setting
 from tests.nazgul.playing import GAME
@@ -95,7 +95,7 @@ def test_a_hero_who_is_cancelled_does_no_more() -> None:
     fight = Fight("osgiliath", heroes=2, armies=30, riders=riders, deck=())
     fight.play("ash: assign aragorn", "bone: assign eomer").reach("window", "loss")
     play = Play(fight.state)
-    powers.carry_out(play, 0, power("treachery", "eomer"))
+    playing.carry_out(play, 0, power("treachery", "eomer"))
     fight.state = play.state()
     fight.reach("pull")
     assert fight.told(events.AbilityUsed) == [events.AbilityUsed("aragorn")]
@@ -108,7 +108,7 @@ def test_the_damage_of_an_army_that_leaves_leaves_with_it() -> None:
     fight.play("ash: commit 1 0 0", "ash: pull 1", "cube orc").skip()
     assert fight.battle.army_wound == 1
     play = Play(fight.state)
-    powers.carry_out(play, 0, power("heads-of-the-fallen"))
+    playing.carry_out(play, 0, power("heads-of-the-fallen"))
     fight.state = play.state()
     fight.play("bone: pull 1", "cube orc")
     assert fight.told(events.HeroWounded) == [events.HeroWounded("treebeard", 1)]

@@ -17,27 +17,15 @@ from ninefold.games.nazgul.battle import (
     pulls,
     suffering,
 )
+from ninefold.games.nazgul.bidding import bids, boxes, forces, ties
 from ninefold.games.nazgul.determinize import determinize
 from ninefold.games.nazgul.notation import actions as notation
 from ninefold.games.nazgul.notation import positions
 from ninefold.games.nazgul.notation.agenda_validation import check_agenda
 from ninefold.games.nazgul.notation.starts import STARTS
-from ninefold.games.nazgul.phases import (
-    bidding,
-    boxes,
-    coop,
-    decks,
-    deploying,
-    favor,
-    forces,
-    goals,
-    hand,
-    rounds,
-    saruman,
-    ties,
-    windows,
-)
+from ninefold.games.nazgul.phases import coop, decks, deploying, favor, goals, rounds, saruman
 from ninefold.games.nazgul.play import Play, Step, Steps
+from ninefold.games.nazgul.powers import hand, windows
 from ninefold.games.nazgul.state import SEATS, Board, State
 from ninefold.games.nazgul.view import View, view
 from ninefold.games.nazgul.words import questions
@@ -53,7 +41,7 @@ STEPS: Final[Steps] = {
     **goals.STEPS,
     **decks.STEPS,
     **favor.STEPS,
-    **bidding.STEPS,
+    **bids.STEPS,
     **boxes.STEPS,
     **ties.STEPS,
     **hand.STEPS,
@@ -121,7 +109,7 @@ KINDS: Final[Mapping[Asking, Row]] = {
         goals.apply_keep,
         all_at_once,
     ),
-    "bid": row(questions.bid, bidding.legal, bidding.refuse, bidding.apply, all_at_once),
+    "bid": row(questions.bid, bids.legal, bids.refuse, bids.apply, all_at_once),
     "tie": row(questions.tie, ties.legal, ties.refuse, ties.apply, in_turn),
     "keep-power": row(
         questions.keep_power, hand.legal_return, hand.refuse_return, hand.apply_return

@@ -6,9 +6,9 @@ from typing import Final
 from ninefold.core import IllegalAction
 from ninefold.games.nazgul import events
 from ninefold.games.nazgul.actions import Action, Pick, pick
+from ninefold.games.nazgul.bidding.bids import change_settings, settings
+from ninefold.games.nazgul.bidding.forces import OWN
 from ninefold.games.nazgul.phases import decks, saruman
-from ninefold.games.nazgul.phases.bidding import change_settings, settings
-from ninefold.games.nazgul.phases.forces import OWN
 from ninefold.games.nazgul.play import Play, Steps
 from ninefold.games.nazgul.state import Board, Task
 

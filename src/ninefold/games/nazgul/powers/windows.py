@@ -9,8 +9,8 @@ from typing import Final
 
 from ninefold.core import IllegalAction
 from ninefold.games.nazgul.actions import PASS, Action, Pick, Power, pick
-from ninefold.games.nazgul.phases import powers
 from ninefold.games.nazgul.play import Play, Steps
+from ninefold.games.nazgul.powers import playing
 from ninefold.games.nazgul.state import Board, Task
 
 
@@ -21,13 +21,13 @@ def open_window(play: Play, task: Task) -> None:
     seats = tuple(
         seat for seat, rider in enumerate(riders) if rider.hand and window not in rider.ignored
     )
-    if seats and powers.conceivable(play, window):
+    if seats and playing.conceivable(play, window):
         play.push(Task("window", word=window, seats=seats))
 
 
 def legal(board: Board, seat: int) -> list[Action]:
     task = board.agenda[-1]
-    return [PASS, pick("ignore", task.word), *powers.legal(board, seat, task.word)]
+    return [PASS, pick("ignore", task.word), *playing.legal(board, seat, task.word)]
 
 
 def refuse(board: Board, seat: int, action: Action) -> IllegalAction:
@@ -43,7 +43,7 @@ def apply(play: Play, seat: int, action: Action) -> None:
     if isinstance(action, Power):
         # Whatever it changes, all may answer it.
         play.push(Task("open-window", word=task.word))
-        powers.carry_out(play, seat, action)
+        playing.carry_out(play, seat, action)
         return
     if isinstance(action, Pick):
         play.change(seat, ignored=play.rider(seat).ignored | {task.word})

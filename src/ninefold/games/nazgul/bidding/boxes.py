@@ -6,8 +6,9 @@ from typing import Final
 from ninefold.core import IllegalAction
 from ninefold.games.nazgul import events
 from ninefold.games.nazgul.actions import Action, pick, thing
+from ninefold.games.nazgul.bidding import ties
 from ninefold.games.nazgul.box.cards import BOXES
-from ninefold.games.nazgul.phases import decks, saruman, ties
+from ninefold.games.nazgul.phases import decks, saruman
 from ninefold.games.nazgul.play import Play, Steps
 from ninefold.games.nazgul.setup import clockwise, next_in_order
 from ninefold.games.nazgul.state import SEATS, Board, Task

@@ -6,9 +6,10 @@ from ninefold.core import IllegalAction
 from ninefold.games.nazgul import events
 from ninefold.games.nazgul.actions import Action, Bid, Pick, bid, pick
 from ninefold.games.nazgul.agenda import WINDOWS
+from ninefold.games.nazgul.bidding import boxes, forces, ties
 from ninefold.games.nazgul.box.cards import BOXES
-from ninefold.games.nazgul.phases import boxes, forces, hand, ties
 from ninefold.games.nazgul.play import Play, Steps
+from ninefold.games.nazgul.powers import hand
 from ninefold.games.nazgul.state import Board, Task
 
 

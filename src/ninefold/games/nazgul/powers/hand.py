@@ -7,8 +7,8 @@ from ninefold.core import IllegalAction
 from ninefold.games.nazgul import events
 from ninefold.games.nazgul.actions import Action, Pick, Power, pick
 from ninefold.games.nazgul.box.cards import HAND
-from ninefold.games.nazgul.phases import powers
 from ninefold.games.nazgul.play import Play, Steps, with_card, without
+from ninefold.games.nazgul.powers import playing
 from ninefold.games.nazgul.state import Board, Task
 
 _OUTSIDE_BATTLES: Final = ("quests", "deployment")
@@ -65,7 +65,7 @@ def _limit(play: Play, task: Task) -> None:
 
 def legal_over(board: Board, seat: int) -> list[Action]:
     hand = dict.fromkeys(board.riders[seat].hand)
-    plays = [action for window in _OUTSIDE_BATTLES for action in powers.legal(board, seat, window)]
+    plays = [action for window in _OUTSIDE_BATTLES for action in playing.legal(board, seat, window)]
     return [*(pick("discard", card) for card in hand), *dict.fromkeys(plays)]
 
 
@@ -79,7 +79,7 @@ def apply_over(play: Play, seat: int, action: Action) -> None:
     play.pop()
     play.push(Task("hand-limit", seat))
     if isinstance(action, Power):
-        powers.carry_out(play, seat, action)
+        playing.carry_out(play, seat, action)
         return
     assert isinstance(action, Pick)
     play.change(seat, hand=without(play.rider(seat).hand, action.thing))
