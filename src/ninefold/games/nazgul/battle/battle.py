@@ -40,9 +40,9 @@ def _resolve(play: Play, task: Task) -> None:
     campaign = quest.campaign if quest else stage.campaign if stage else ""
     riders = play.options.players
     battle = Battle(
-        place,
-        campaign,
-        nazgul_at(play, place),
+        place=place,
+        campaign=campaign,
+        nazgul=nazgul_at(play, place),
         slots=there.heroes,
         walls=max(there.walls, 0),
         forces=((0, 0, 0),) * riders,

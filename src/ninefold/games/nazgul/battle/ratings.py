@@ -14,7 +14,21 @@ from ninefold.games.nazgul.box.components import load
 from ninefold.games.nazgul.phases.campaigns import began_with_walls
 from ninefold.games.nazgul.state import WITCH_KING, Battle, Board, Defender, Forces
 
-UNNAMED = Hero(LESSER, "Lesser Hero", False, LESSER_RANK, (), 2, 2, 0, 2, 1, "", "", ())
+UNNAMED = Hero(
+    key=LESSER,
+    title="Lesser Hero",
+    villain=False,
+    rank=LESSER_RANK,
+    places=(),
+    damage=2,
+    health=2,
+    valor=0,
+    favor=2,
+    points=1,
+    call="",
+    only="",
+    abilities=(),
+)
 """A hero for whom no card is left."""
 
 _HEALTH = (1, 2, 2)

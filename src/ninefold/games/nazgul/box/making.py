@@ -29,19 +29,19 @@ from ninefold.games.nazgul.effects.quests import QUESTS
 def hero(key: str, entry: Entry, known: Known) -> Hero:
     villain = entry.truth("villain")
     return Hero(
-        key,
-        entry.title(),
-        villain,
-        entry.number("rank", 1, LESSER_RANK - 1),
-        entry.words("places", CAMPAIGNS),
-        entry.number("damage", default=0 if villain else None),
-        entry.number("health", 0 if villain else 1, default=0 if villain else None),
-        entry.number("valor", default=0 if villain else None),
-        entry.number("favor"),
-        entry.number("points", default=0 if villain else None),
-        entry.word("call", ("best", *known["hero"]), ""),
-        entry.word("only", ("walls", "open"), ""),
-        entry.effects("abilities", ABILITIES, known),
+        key=key,
+        title=entry.title(),
+        villain=villain,
+        rank=entry.number("rank", 1, LESSER_RANK - 1),
+        places=entry.words("places", CAMPAIGNS),
+        damage=entry.number("damage", default=0 if villain else None),
+        health=entry.number("health", 0 if villain else 1, default=0 if villain else None),
+        valor=entry.number("valor", default=0 if villain else None),
+        favor=entry.number("favor"),
+        points=entry.number("points", default=0 if villain else None),
+        call=entry.word("call", ("best", *known["hero"]), ""),
+        only=entry.word("only", ("walls", "open"), ""),
+        abilities=entry.effects("abilities", ABILITIES, known),
     )
 
 
@@ -58,15 +58,15 @@ def power(key: str, entry: Entry) -> Power:
 
 def quest(key: str, entry: Entry, known: Known) -> Quest:
     made = Quest(
-        key,
-        entry.title(),
-        entry.number("chapter", 1, CHAPTERS),
-        entry.truth("event"),
-        entry.word("campaign", CAMPAIGNS, ""),
-        entry.number("heroes", default=0),
-        entry.number("armies", default=0),
-        entry.effects("success", QUESTS, known),
-        entry.effects("failure", QUESTS, known),
+        key=key,
+        title=entry.title(),
+        chapter=entry.number("chapter", 1, CHAPTERS),
+        event=entry.truth("event"),
+        campaign=entry.word("campaign", CAMPAIGNS, ""),
+        heroes=entry.number("heroes", default=0),
+        armies=entry.number("armies", default=0),
+        success=entry.effects("success", QUESTS, known),
+        failure=entry.effects("failure", QUESTS, known),
     )
     defended = made.heroes + made.armies > 0
     if made.event and (made.campaign or defended or made.failure or not made.success):
@@ -95,13 +95,13 @@ def secret(key: str, entry: Entry, known: Known) -> Secret:
 
 def stage(key: str, entry: Entry) -> StageCard:
     made = StageCard(
-        key,
-        entry.title(),
-        entry.word("campaign", CAMPAIGNS),
-        entry.number("heroes"),
-        entry.number("armies"),
-        entry.number("walls", 1) if "walls" in entry else -1,
-        entry.number("points"),
+        key=key,
+        title=entry.title(),
+        campaign=entry.word("campaign", CAMPAIGNS),
+        heroes=entry.number("heroes"),
+        armies=entry.number("armies"),
+        walls=entry.number("walls", 1) if "walls" in entry else -1,
+        points=entry.number("points"),
     )
     if key == WEATHERTOP and made.heroes + made.armies:
         raise wrong(entry.where, "nobody defends it")
