@@ -104,7 +104,7 @@ HEROES = {
     "treebeard": "The armies have health 2.",
     "gamling": "Only without walls: mûmakil do 1 less damage in this battle.",
     "gondorian-soldier": "No ability.",
-    "gandalf-the-grey": "When he is slain he brings neither favor nor points, and Gandalf the "
+    "gandalf-the-grey": "When slain, this hero brings neither favor nor points, and Gandalf the "
     "White comes. Every player's Nazgûl in the battle loses 1 level. The terror of the Nazgûl is "
     "2 lower.",
 }

@@ -209,7 +209,7 @@ TOLD = [
     (events.ForcesChanged(1, "troll", -1, 0), "Bone loses 1 troll and has 0 now."),
     (
         events.SarumanAided(1, "merry"),
-        "Saruman gives Bone Merry, face down.",
+        "Saruman gives Bone a hero card, face down: Merry.",
     ),
     (
         events.SarumanAided(1, "?"),

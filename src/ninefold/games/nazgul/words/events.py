@@ -212,8 +212,8 @@ def _forces_changed(fact: events.ForcesChanged) -> str:
 
 @words.register
 def _saruman_aided(fact: events.SarumanAided) -> str:
-    hero = a_card(fact.hero, "a hero card")
-    return f"Saruman gives {who(fact.seat)} {hero}, face down"
+    hero = "" if fact.hero == HIDDEN else f": {title(fact.hero)}"
+    return f"Saruman gives {who(fact.seat)} a hero card, face down{hero}"
 
 
 @words.register
