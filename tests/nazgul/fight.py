@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from ninefold.core import CHANCE, Decision, IllegalAction
-from ninefold.games.nazgul import rules, setup
+from ninefold.games.nazgul import setup
 from ninefold.games.nazgul.box.cards import Level
 from ninefold.games.nazgul.box.components import load
 from ninefold.games.nazgul.notation import actions as notation
@@ -30,6 +30,7 @@ from ninefold.games.nazgul.state import (
     Task,
 )
 from ninefold.games.nazgul.view import view
+from tests.nazgul.playing import GAME
 
 BOX = load("")
 AFTER = Task("swap-secret", 0)
@@ -114,8 +115,8 @@ class Fight:
             heroes=self._deck(state.heroes, out, deck),
         )
         play = Play(state)
-        rules.run(play)
-        self.state = play.now
+        GAME.go_on(play)
+        self.state = play.state()
         self.facts: list[Any] = [event.fact for event in play.events if event.seen_by(None)]
 
     @staticmethod
@@ -163,7 +164,7 @@ class Fight:
         what else must be answered is the first that is possible."""
         seat = self.asked()[0].seat
         if seat == CHANCE:
-            self._answer(seat, notation.write(rules.chances(self.state)[0][0]))
+            self._answer(seat, notation.write(GAME.chances(self.state)[0][0]))
         else:
             found = self.legal(SEATS[seat])
             self._answer(seat, "pass" if "pass" in found else found[0])
@@ -199,7 +200,7 @@ class Fight:
         decision = self._decision(seat)
         if seat != CHANCE:
             assert text in self.legal(SEATS[seat]), f"'{text}' is not in {self.legal(SEATS[seat])}"
-        step = rules.apply(self.state, decision, notation.read(text))
+        step = GAME.apply(self.state, decision, notation.read(text))
         self.state = step.state
         self.facts += [event.fact for event in step.events if event.seen_by(None)]
 
@@ -209,7 +210,7 @@ class Fight:
         return found[0]
 
     def asked(self) -> tuple[Decision, ...]:
-        return rules.pending(self.state)
+        return GAME.pending(self.state)
 
     def kind(self) -> str:
         """What is asked after all windows were passed."""
@@ -219,14 +220,14 @@ class Fight:
     def legal(self, name: str) -> list[str]:
         seat = SEATS.index(name)
         seen = view(self.state, seat)
-        return [notation.write(a) for a in rules.legal(seen, self._decision(seat))]
+        return [notation.write(a) for a in GAME.legal(seen, self._decision(seat))]
 
     def refuse(self, line: str) -> str:
         """The rule that refuses an answer; the state stays as it was."""
         name, _, text = line.rpartition(": ")
         decision = self._decision(SEATS.index(name) if name else CHANCE)
         with pytest.raises(IllegalAction) as refused:
-            rules.apply(self.state, decision, notation.read(text))
+            GAME.apply(self.state, decision, notation.read(text))
         return refused.value.rule
 
     # Looking

@@ -4,10 +4,7 @@ from collections import Counter
 
 from ninefold.games.nazgul.box.cards import HAND, KINDS, LESSER, ROUNDS, TOP_LEVEL
 from ninefold.games.nazgul.box.components import load
-from ninefold.games.nazgul.state import CUBES, State
-
-SUPPLY = {"nazgul": 6, "orc": 24, "troll": 28, "mumak": 28}
-"""Cubes in the box that a battle can need. Heroes and armies have no limit (S2)."""
+from ninefold.games.nazgul.state import State
 
 
 def check(state: State) -> None:
@@ -62,8 +59,8 @@ def check_places(state: State) -> None:
     battle = state.battle
     if battle is None:
         return
-    for cube, number, pulled in zip(CUBES, battle.cup, battle.pulled, strict=True):
-        assert 0 <= pulled <= number <= SUPPLY.get(cube, 99)
+    for number, pulled in zip(battle.cup, battle.pulled, strict=True):
+        assert 0 <= pulled <= number
     for seat, forces in enumerate(battle.forces):
         assert all(0 <= n <= m for n, m in zip(forces, state.riders[seat].forces, strict=True))
     standing = [d for d in battle.defenders if not d.slain]

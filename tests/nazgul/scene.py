@@ -16,17 +16,18 @@ from typing import Any
 import pytest
 
 from ninefold.core import CHANCE, Decision, IllegalAction
-from ninefold.games.nazgul import rules, setup
+from ninefold.games.nazgul import setup
 from ninefold.games.nazgul.box.cards import BOXES
 from ninefold.games.nazgul.box.components import load
 from ninefold.games.nazgul.notation import actions as notation
 from ninefold.games.nazgul.play import Play, without
 from ninefold.games.nazgul.state import SEATS, Cards, Defence, Options, Rider, State, Task
 from ninefold.games.nazgul.view import view
+from tests.nazgul.playing import GAME
 
 BOX = load("")
-AFTER = Task("after", 0)
-"""Where a scene ends: a question that has no answer."""
+AFTER = Task("saruman-return", 0)
+"""Where a scene ends: a question that nobody answers."""
 
 
 class Scene:
@@ -80,8 +81,8 @@ class Scene:
 
     def _go(self, state: State) -> None:
         play = Play(state)
-        rules.run(play)
-        self.state = play.now
+        GAME.go_on(play)
+        self.state = play.state()
         self.events = list(play.events)
 
     @staticmethod
@@ -101,7 +102,7 @@ class Scene:
             name, _, text = line.rpartition(": ")
             decision = self._decision(name)
             assert text in self.legal(name), f"'{text}' is not in {self.legal(name)}"
-            step = rules.apply(self.state, decision, notation.read(text))
+            step = GAME.apply(self.state, decision, notation.read(text))
             self.state = step.state
             self.events += step.events
         return self
@@ -116,7 +117,7 @@ class Scene:
     def until(self, kind: str, rng: Random | None = None) -> "Scene":
         """Answers everything with anything that is legal until something is asked."""
         dice = rng or Random(1)
-        while not (asked := rules.pending(self.state)) or asked[0].kind != kind:
+        while not (asked := GAME.pending(self.state)) or asked[0].kind != kind:
             assert asked, f"the game ended before {kind}"
             name = "" if asked[0].seat == CHANCE else SEATS[asked[0].seat]
             self.play(f"{name}: {dice.choice(self.legal(name))}".removeprefix(": "))
@@ -128,13 +129,13 @@ class Scene:
         decision, before = self._decision(name), self.state
         assert text not in self.legal(name)
         with pytest.raises(IllegalAction) as refused:
-            rules.apply(self.state, decision, notation.read(text))
+            GAME.apply(self.state, decision, notation.read(text))
         assert self.state == before
         return refused.value.rule
 
     def _decision(self, name: str) -> Decision:
         seat = SEATS.index(name) if name else CHANCE
-        found = [decision for decision in rules.pending(self.state) if decision.seat == seat]
+        found = [decision for decision in GAME.pending(self.state) if decision.seat == seat]
         assert found, f"asked: {self.asked()}"
         return found[0]
 
@@ -143,7 +144,7 @@ class Scene:
     def asked(self) -> str:
         """What is asked, as `ash bid, bone bid` or `chance draw-hero`; nothing at the end of the
         scene or game."""
-        pending = [d for d in rules.pending(self.state) if d.kind != AFTER.name]
+        pending = () if self.state.agenda == (AFTER,) else GAME.pending(self.state)
         return ", ".join(
             f"{'chance' if d.seat == CHANCE else SEATS[d.seat]} {d.kind}" for d in pending
         )
@@ -152,9 +153,9 @@ class Scene:
         """The legal answers in notation."""
         decision = self._decision(name)
         if decision.seat == CHANCE:
-            return [notation.write(action) for action, _ in rules.chances(self.state)]
+            return [notation.write(action) for action, _ in GAME.chances(self.state)]
         seen = view(self.state, decision.seat)
-        return [notation.write(action) for action in rules.legal(seen, decision)]
+        return [notation.write(action) for action in GAME.legal(seen, decision)]
 
     def rider(self, name: str) -> Rider:
         return self.state.riders[SEATS.index(name)]

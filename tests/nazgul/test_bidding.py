@@ -3,7 +3,7 @@
 import pytest
 
 from ninefold.games.nazgul import events
-from ninefold.games.nazgul.box.cards import WINDOWS
+from ninefold.games.nazgul.agenda import WINDOWS
 from ninefold.games.nazgul.state import NOBODY, Options, Task
 from ninefold.games.nazgul.view import view
 from tests.nazgul.scene import Scene

@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from ninefold.games.nazgul import events
-from ninefold.games.nazgul.box.cards import KINDS, LESSER, TOP_LEVEL, WINDOWS, Power
+from ninefold.games.nazgul.agenda import WINDOWS
+from ninefold.games.nazgul.box.cards import KINDS, LESSER, TOP_LEVEL, Power
 from ninefold.games.nazgul.state import SEATS, Task
 from tests.nazgul.fight import BOX, MANY, Fight, Setting, dial
 from tests.nazgul.scene import Scene

@@ -6,11 +6,12 @@ from dataclasses import dataclass, replace
 
 import pytest
 
-from ninefold.games.nazgul import events, rules, score
+from ninefold.games.nazgul import events, score
 from ninefold.games.nazgul.box.cards import KINDS, TOP_LEVEL, Effect, Quest
 from ninefold.games.nazgul.play import Play
 from ninefold.games.nazgul.state import SEATS, Options, State, Task
 from tests.nazgul.fight import AFTER, BOX, Fight, Setting
+from tests.nazgul.playing import GAME
 from tests.nazgul.scene import Scene
 
 LEVEL = 5
@@ -228,9 +229,9 @@ def test_a_completed_quest_has_no_failure(key: str) -> None:
     """N10: when the round ends, nothing happens to it."""
     state = won(BOX.quests[key]).state
     play = Play(replace(state, agenda=(AFTER, Task("quests-left"))))
-    rules.run(play)
+    GAME.go_on(play)
     assert play.events == []
-    assert tally(play.now) == tally(state)
+    assert tally(play.state()) == tally(state)
 
 
 # Events

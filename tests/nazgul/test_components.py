@@ -5,7 +5,6 @@ from collections.abc import Iterable, Mapping
 from itertools import pairwise
 from typing import Any
 
-from ninefold.games.nazgul.box import vocabulary
 from ninefold.games.nazgul.box.cards import (
     BOXES,
     CAMPAIGNS,
@@ -19,6 +18,10 @@ from ninefold.games.nazgul.box.cards import (
     Level,
 )
 from ninefold.games.nazgul.box.components import load, standard
+from ninefold.games.nazgul.effects.goals import GOALS
+from ninefold.games.nazgul.effects.heroes import ABILITIES
+from ninefold.games.nazgul.effects.powers import POWERS
+from ninefold.games.nazgul.effects.quests import QUESTS
 from ninefold.games.nazgul.state import SEATS
 
 BOX = load("")
@@ -403,10 +406,10 @@ def test_every_word_of_every_vocabulary_is_on_a_card() -> None:
     heroes = [e for hero in BOX.heroes.values() for e in hero.abilities]
     powers = [power.effect for power in BOX.powers.values()]
     goals = [goal.test for secret in BOX.secrets.values() for goal in secret.goals]
-    assert {effect.op for effect in quests} == set(vocabulary.QUEST)
-    assert {effect.op for effect in heroes} == set(vocabulary.HERO)
-    assert {effect.op for effect in powers} == set(vocabulary.POWER)
-    assert {effect.op for effect in goals} == set(vocabulary.GOAL)
+    assert {effect.op for effect in quests} == set(QUESTS)
+    assert {effect.op for effect in heroes} == set(ABILITIES)
+    assert {effect.op for effect in powers} == set(POWERS)
+    assert {effect.op for effect in goals} == set(GOALS)
     assert set(KINDS) <= {effect.word for effect in powers}
     assert {e.word for e in quests if e.op == "closed"} < set(BOXES)
     assert set(CAMPAIGNS) <= {effect.word for effect in quests}

@@ -2,17 +2,23 @@
 
 import pytest
 
-from ninefold.games.nazgul.box import vocabulary
-from ninefold.games.nazgul.box.cards import KINDS, WINDOWS, Effect, Power
+from ninefold.games.nazgul.agenda import WINDOWS
+from ninefold.games.nazgul.box.cards import KINDS, Effect, Power
 from ninefold.games.nazgul.box.components import load
+from ninefold.games.nazgul.effects.form import Form
+from ninefold.games.nazgul.effects.goals import GOALS
+from ninefold.games.nazgul.effects.heroes import ABILITIES
+from ninefold.games.nazgul.effects.powers import POWERS
+from ninefold.games.nazgul.effects.quests import QUESTS
 from ninefold.games.nazgul.words.cards import (
+    effects_on,
     hero_text,
     power_text,
     quest_text,
     secret_text,
     stage_text,
 )
-from ninefold.games.nazgul.words.effects import MOMENTS, ability, condition, effects_on, use
+from ninefold.games.nazgul.words.grammar import MOMENTS
 
 BOX = load("")
 WORDS = {
@@ -26,7 +32,7 @@ WORDS = {
 }
 
 
-def effect(op: str, form: vocabulary.Use, number: int) -> Effect:
+def effect(op: str, form: Form, number: int) -> Effect:
     return Effect(op, number if form.number else 0, WORDS[form.word])
 
 
@@ -53,34 +59,33 @@ def test_every_card_and_stage_has_a_text() -> None:
 def test_every_effect_is_told_in_words_of_its_own(number: int) -> None:
     """No two effects read alike, and the number is told; what is taken reads otherwise."""
     quests = [
-        effects_on([effect(op, form, number)], "everybody", BOX)
-        for op, form in vocabulary.QUEST.items()
+        effects_on([effect(op, form, number)], "everybody", BOX) for op, form in QUESTS.items()
     ]
-    heroes = [ability(effect(op, form, number)) for op, form in vocabulary.HERO.items()]
-    powers = [use(effect(op, form, number)) for op, form in vocabulary.POWER.items()]
-    goals = [condition(effect(op, form, 2), BOX) for op, form in vocabulary.GOAL.items()]
+    heroes = [form.says(effect(op, form, number)) for op, form in ABILITIES.items()]
+    powers = [form.says(effect(op, form, number)) for op, form in POWERS.items()]
+    goals = [form.asks(effect(op, form, 2), BOX) for op, form in GOALS.items()]
     for texts in (quests, heroes, powers, goals):
         assert len(set(texts)) == len(texts)
     for uses, texts in (
-        (vocabulary.QUEST, quests),
-        (vocabulary.HERO, heroes),
-        (vocabulary.POWER, powers),
-        (vocabulary.GOAL, goals),
+        (QUESTS, quests),
+        (ABILITIES, heroes),
+        (POWERS, powers),
+        (GOALS, goals),
     ):
         for form, text in zip(uses.values(), texts, strict=True):
-            assert ("2" in text) == form.number
+            assert ("2" in text) == bool(form.number)
 
 
 def test_gaining_and_losing_read_differently() -> None:
     """But for effects that know only one direction."""
     one_way = {"army-health", "army-damage", "prize", "sauron"}
-    for op, form in vocabulary.HERO.items():
+    for op, form in ABILITIES.items():
         if form.number and op not in one_way:
-            assert ability(effect(op, form, 1)) != ability(effect(op, form, -1))
-    for op, form in vocabulary.QUEST.items():
-        if form.number and op not in one_way:
-            more = effects_on([effect(op, form, 1)], "everybody", BOX)
-            assert more != effects_on([effect(op, form, -1)], "everybody", BOX)
+            assert form.says(effect(op, form, 1)) != form.says(effect(op, form, -1))
+    for op, row in QUESTS.items():
+        if row.number and op not in one_way:
+            more = effects_on([effect(op, row, 1)], "everybody", BOX)
+            assert more != effects_on([effect(op, row, -1)], "everybody", BOX)
 
 
 def test_every_window_is_told_in_words_of_its_own() -> None:
@@ -99,22 +104,22 @@ HEROES = {
     "treebeard": "The armies have health 2.",
     "gamling": "Only without walls: mûmakil do 1 less damage in this battle.",
     "gondorian-soldier": "No ability.",
-    "gandalf-the-grey": "When he is slain he brings neither favor nor points, and Gandalf the "
+    "gandalf-the-grey": "When slain, this hero brings neither favor nor points, and Gandalf the "
     "White comes. Every player's Nazgûl in the battle loses 1 level. The terror of the Nazgûl is "
     "2 lower.",
 }
-POWERS = {
-    "armor": "A Nazgûl of your choice does not lose the levels he is about to lose. Play it when "
+POWER_TEXTS = {
+    "armor": "A Nazgûl of your choice keeps the levels they are about to lose. Play it when "
     "a Nazgûl is about to lose levels in a battle.",
     "machines-of-war": "All cubes of the pull go back into the cup, and as many are pulled again. "
     "Play it after a pull, before anybody is hurt.",
     "grond": "The walls are destroyed for good. Play it when the forces of a battle are committed, "
     "before a pull or after a pull, before anybody is hurt.",
 }
-QUESTS = {
-    "fellbeasts": "Nobody defends it: who is deployed there succeeds. Success: The first Nazgûl "
-    "deployed there takes the card, which counts 3 points.",
-    "rohan-musters": "Nobody defends it: who is deployed there succeeds. Success: Every player "
+QUEST_TEXTS = {
+    "fellbeasts": "Nobody defends it: whoever is deployed there succeeds. Success: The first "
+    "Nazgûl deployed there takes the card, which counts 3 points.",
+    "rohan-musters": "Nobody defends it: whoever is deployed there succeeds. Success: Every player "
     "there gets 1 point. Failure: 4 armies join the lowest open stage of Rohan.",
     "minas-tirith-fortified": "Gondor: 1 hero and 2 armies. Success: Every player there gets 2 "
     "points and 3 favor. Failure: Defenders who are left go to the lowest open stage of Gondor. "
@@ -140,11 +145,11 @@ def test_texts_of_some_heroes() -> None:
 
 
 def test_texts_of_some_cards_of_power() -> None:
-    assert {key: power_text(BOX.powers[key]) for key in POWERS} == POWERS
+    assert {key: power_text(BOX.powers[key]) for key in POWER_TEXTS} == POWER_TEXTS
 
 
 def test_texts_of_some_quests() -> None:
-    assert {key: quest_text(BOX.quests[key], BOX) for key in QUESTS} == QUESTS
+    assert {key: quest_text(BOX.quests[key], BOX) for key in QUEST_TEXTS} == QUEST_TEXTS
 
 
 def test_texts_of_some_secret_quests() -> None:

@@ -2,13 +2,14 @@
 
 from dataclasses import replace
 
-from ninefold.games.nazgul import events, rules, score
+from ninefold.games.nazgul import events, score
 from ninefold.games.nazgul.actions import power
 from ninefold.games.nazgul.box.cards import GREY, Effect
-from ninefold.games.nazgul.phases import powers
 from ninefold.games.nazgul.play import Play
+from ninefold.games.nazgul.powers import playing
 from ninefold.games.nazgul.state import Task
 from tests.nazgul.fight import Fight, Setting
+from tests.nazgul.playing import GAME
 from tests.nazgul.scene import Scene
 
 
@@ -43,8 +44,8 @@ def test_who_declined_for_the_first_place_is_asked_for_the_second() -> None:
         replace(rider, bids=bid) for rider, bid in zip(fight.state.riders, bids, strict=True)
     )
     play = Play(replace(fight.state, riders=riders, agenda=(Task("round"), Task("box"))))
-    rules.run(play)
-    fight.state = play.now
+    GAME.go_on(play)
+    fight.state = play.state()
     fight.play("bone: decline", "ash: break")
     while fight.asked()[0].kind != "tie":
         kind, seat = fight.asked()[0].kind, fight.asked()[0].seat
@@ -79,8 +80,8 @@ def test_a_hero_before_a_villain_of_the_same_rank() -> None:
     play = Play(fight.state)
     equal = {key: replace(play.box.heroes[key], rank=9) for key in ("denethor", "eomer")}
     play.box = replace(play.box, heroes={**play.box.heroes, **equal})
-    play.set(agenda=(Task("swap-secret", 0), Task("abilities")))
-    rules.run(play)
+    play.agenda = [Task("swap-secret", 0), Task("abilities")]
+    GAME.go_on(play)
     used = [event.fact for event in play.events if isinstance(event.fact, events.AbilityUsed)]
     assert used == [events.AbilityUsed("eomer"), events.AbilityUsed("denethor")]
 
@@ -94,8 +95,8 @@ def test_a_hero_who_is_cancelled_does_no_more() -> None:
     fight = Fight("osgiliath", heroes=2, armies=30, riders=riders, deck=())
     fight.play("ash: assign aragorn", "bone: assign eomer").reach("window", "loss")
     play = Play(fight.state)
-    powers.carry_out(play, 0, power("treachery", "eomer"))
-    fight.state = play.now
+    playing.carry_out(play, 0, power("treachery", "eomer"))
+    fight.state = play.state()
     fight.reach("pull")
     assert fight.told(events.AbilityUsed) == [events.AbilityUsed("aragorn")]
 
@@ -107,8 +108,8 @@ def test_the_damage_of_an_army_that_leaves_leaves_with_it() -> None:
     fight.play("ash: commit 1 0 0", "ash: pull 1", "cube orc").skip()
     assert fight.battle.army_wound == 1
     play = Play(fight.state)
-    powers.carry_out(play, 0, power("heads-of-the-fallen"))
-    fight.state = play.now
+    playing.carry_out(play, 0, power("heads-of-the-fallen"))
+    fight.state = play.state()
     fight.play("bone: pull 1", "cube orc")
     assert fight.told(events.HeroWounded) == [events.HeroWounded("treebeard", 1)]
 
@@ -135,10 +136,10 @@ def test_a_seventh_card_may_be_played_in_a_battle() -> None:
     fight = Fight("osgiliath", armies=2, riders={"ash": Setting(5, hand=hand)})
     play = Play(fight.state)
     play.change(0, hand=(*hand, "treachery"))
-    play.set(powers=tuple(card for card in play.now.powers if card != "treachery"))
+    play.powers = tuple(card for card in play.powers if card != "treachery")
     play.push(Task("hand-limit", 0))
-    rules.run(play)
-    fight.state = play.now
+    GAME.go_on(play)
+    fight.state = play.state()
     legal = fight.legal("ash")
     assert "play plunder ash" in legal
     assert "discard armor" in legal

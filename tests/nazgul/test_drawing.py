@@ -52,7 +52,7 @@ def test_a_player_sees_his_own_cards_and_what_they_say() -> None:
     assert "siege-towers: " in other
     for picture in (own, other):
         assert "cards of power 1, secret quests 1" in picture
-        assert "hero before him: gamling (rank" in picture
+        assert "hero in front: gamling (rank" in picture
 
 
 def test_points_of_others_are_not_on_the_board() -> None:

@@ -7,7 +7,6 @@ import pytest
 
 from ninefold.bots.greedy import Greedy
 from ninefold.bots.random import Random as RandomBot
-from ninefold.games.nazgul import rules
 from ninefold.games.nazgul.box.cards import BOXES
 from ninefold.games.nazgul.notation import actions as notation
 from ninefold.games.nazgul.rules import Nazgul
@@ -23,10 +22,10 @@ DONE = {"complete": True, "heroes": 0, "armies": 0}
 
 def answer(state: State, seat: int | None = None, luck: int = 1) -> str:
     """What it answers to the first question, or to that of a seat."""
-    asked = rules.pending(state)
+    asked = GAME.pending(state)
     decision = next(d for d in asked if seat is None or d.seat == seat)
     seen = view(state, decision.seat)
-    legal = rules.legal(seen, decision)
+    legal = GAME.legal(seen, decision)
     chosen = Greedy().choose(seen, decision, legal, Random(luck))
     assert chosen in legal
     return notation.write(chosen)

@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 from ninefold.games.nazgul.actions import VERBS, WORDS
-from ninefold.games.nazgul.box.cards import BOXES, CAMPAIGNS, KINDS, WINDOWS
+from ninefold.games.nazgul.agenda import WINDOWS
+from ninefold.games.nazgul.box.cards import BOXES, CAMPAIGNS, KINDS
 from ninefold.games.nazgul.box.components import standard
 from ninefold.games.nazgul.notation.layout import RIDER, TABLE, typed
 from ninefold.games.nazgul.state import CUBES, NAMES

@@ -4,11 +4,12 @@ from fractions import Fraction
 
 import pytest
 
-from ninefold.games.nazgul import events, rules
+from ninefold.games.nazgul import events
 from ninefold.games.nazgul.box.cards import GREY, LESSER, WHITE
 from ninefold.games.nazgul.notation import actions as notation
 from ninefold.games.nazgul.state import CUBES
 from tests.nazgul.fight import BOX, MANY, Fight, Setting, dial
+from tests.nazgul.playing import GAME
 
 SOLDIER = BOX.heroes["gondorian-soldier"]
 
@@ -28,7 +29,7 @@ def orcs(number: int) -> list[str]:
 
 def odds(fight: Fight, cube: str) -> Fraction:
     """How likely a cube is to be pulled next."""
-    found = {notation.write(action): share for action, share in rules.chances(fight.state)}
+    found = {notation.write(action): share for action, share in GAME.chances(fight.state)}
     return found.get(f"cube {cube}", Fraction(0))
 
 

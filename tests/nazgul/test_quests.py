@@ -39,7 +39,7 @@ def test_success_is_for_everybody_there() -> None:
     scene = Scene(quests=("prancing-pony",))
     play = Play(scene.state)
     quests.succeed(play, "prancing-pony", (0, 2))
-    riders = play.now.riders
+    riders = play.riders
     assert [rider.points for rider in riders] == [1, 0, 1, 0]
     assert [rider.favor for rider in riders] == [8, 5, 8, 5]
     assert [rider.quests for rider in riders] == [("prancing-pony",), (), ("prancing-pony",), ()]
@@ -208,7 +208,7 @@ def test_events_that_take_creatures(card: str, number: int, forces: tuple[int, .
 def test_creatures_come_up_to_the_end_of_the_track() -> None:
     """S6."""
     play = carried(Effect("forces", 9, "troll"))
-    assert [rider.forces for rider in play.now.riders] == [(1, 5, 0), (1, 0, 0)] * 2
+    assert [rider.forces for rider in play.riders] == [(1, 5, 0), (1, 0, 0)] * 2
 
 
 def test_an_event_fills_saurons_box() -> None:
@@ -267,7 +267,7 @@ def test_a_completed_stage_gives_its_points_to_all() -> None:
     play = Play(Scene().state)
     stages.complete(play, "osgiliath", (0, 3, 0))
     points = BOX.stages["osgiliath"].points
-    assert [rider.points for rider in play.now.riders] == [points, 0, 0, points]
+    assert [rider.points for rider in play.riders] == [points, 0, 0, points]
     assert play.rider(3).stages == ("osgiliath",)
     assert (play.defence("osgiliath").heroes, play.defence("osgiliath").armies) == (0, 0)
 

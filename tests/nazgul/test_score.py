@@ -7,7 +7,7 @@ import pytest
 from ninefold.core import Outcome
 from ninefold.games.nazgul import events
 from ninefold.games.nazgul.box.cards import Effect
-from ninefold.games.nazgul.box.vocabulary import GOAL
+from ninefold.games.nazgul.effects.goals import GOALS
 from ninefold.games.nazgul.score import meets, met, secret_points, total
 from ninefold.games.nazgul.state import Task
 from tests.nazgul.scene import BOX, Scene
@@ -15,7 +15,7 @@ from tests.nazgul.scene import BOX, Scene
 DONE = {"heroes": 0, "armies": 0, "complete": True}
 LAST = dict.fromkeys(("final-stand", "hornburg", "mount-doom"), DONE)
 
-GOALS: list[tuple[Effect, dict[str, Any], dict[str, Any]]] = [
+TRIED: list[tuple[Effect, dict[str, Any], dict[str, Any]]] = [
     (Effect("slay", 0, "sam"), {"slain": ("merry", "sam")}, {"slain": ("frodo",)}),
     (Effect("slay-count", 2), {"slain": ("merry", "lesser")}, {"slain": ("frodo",)}),
     (Effect("slay-rank", 20), {"slain": ("lesser", "merry")}, {"slain": ("pippin", "lesser")}),
@@ -38,7 +38,7 @@ GOALS: list[tuple[Effect, dict[str, Any], dict[str, Any]]] = [
 ]
 
 
-@pytest.mark.parametrize(("goal", "has", "lacks"), GOALS)
+@pytest.mark.parametrize(("goal", "has", "lacks"), TRIED)
 def test_goals_of_secret_quests(goal: Effect, has: dict[str, Any], lacks: dict[str, Any]) -> None:
     """S16: looked at for the player who holds the card."""
     scene = Scene(riders={"ash": lacks, "bone": has})
@@ -55,8 +55,8 @@ def test_goals_about_the_witch_king(dead: bool) -> None:
 
 def test_every_goal_is_tried_above() -> None:
     """S16."""
-    tried = {goal.op for goal, _, _ in GOALS} | {"witch-king-dead", "witch-king-alive"}
-    assert tried == set(GOAL)
+    tried = {goal.op for goal, _, _ in TRIED} | {"witch-king-dead", "witch-king-alive"}
+    assert tried == set(GOALS)
 
 
 def test_the_first_goal_that_is_met_counts() -> None:

@@ -6,11 +6,11 @@ from collections.abc import Iterator
 import pytest
 
 from ninefold.core import CHANCE, Decision, Event
-from ninefold.games.nazgul import Nazgul, events
-from ninefold.games.nazgul.box.cards import BOXES, KINDS, WINDOWS
+from ninefold.games.nazgul import Nazgul, events, rules
+from ninefold.games.nazgul.agenda import WINDOWS
+from ninefold.games.nazgul.box.cards import BOXES, KINDS
 from ninefold.games.nazgul.box.components import load
 from ninefold.games.nazgul.client.show import choice, lexicon, open_view, show
-from ninefold.games.nazgul.rules import QUESTIONS
 from ninefold.games.nazgul.state import HIDDEN, SEATS, State
 from ninefold.games.nazgul.words.battle_events import tell
 from tests.nazgul.fight import MANY, Fight, Setting
@@ -48,15 +48,15 @@ def test_what_is_hidden_from_a_seat_cannot_be_told_from_what_it_is_shown(seed: i
         assert show(view) == show(other)
 
 
-def test_points_and_cards_of_others_are_not_shown_before_the_end() -> None:
-    """H2-H4, H7."""
+def test_cards_of_others_are_not_shown_before_the_end_but_what_they_won_is() -> None:
+    """H2-H4, H7, N29."""
     for state, decision in positions(4):
         if decision.kind == "over":
             break
         shown = show(GAME.view(state, decision.seat))
         for rider in shown.riders:
             own = rider.seat == SEATS[decision.seat]
-            assert (rider.spoils is not None) == own
+            assert rider.spoils is not None
             assert HIDDEN not in rider.hand if own else set(rider.hand) <= {HIDDEN}
             secrets = {secret.card for secret in rider.secrets}
             assert HIDDEN not in secrets if own else secrets <= {HIDDEN}
@@ -108,7 +108,7 @@ def test_every_answer_can_be_offered(options: dict[str, str]) -> None:
             assert GAME.read_action(found.text) == action
             assert found.label[0].isupper()
             assert found.kind == found.text.split()[0] or found.kind in BARE
-    assert asked <= set(QUESTIONS)
+    assert asked <= set(rules.KINDS)
 
 
 def test_the_phases_of_a_round() -> None:

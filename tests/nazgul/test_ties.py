@@ -116,7 +116,7 @@ def test_a_tie_for_the_second_place_is_broken_the_same_way() -> None:
     assert scene.legal() == ["first ash", "first bone", "first iron"]
     scene.play("first iron").until("keep-power")
     assert scene.asked() == "iron keep-power"
-    scene.play(f"iron: {scene.legal('iron')[0]}").until("after")
+    scene.play(f"iron: {scene.legal('iron')[0]}").until("saruman-return")
     hands = [len(rider.hand) for rider in scene.state.riders]
     assert hands == [1, 1, 2, 1]
     assert scene.asked() == ""

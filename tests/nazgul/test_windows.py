@@ -6,11 +6,12 @@ from typing import Any
 import pytest
 
 from ninefold.core import CHANCE
-from ninefold.games.nazgul import events, rules
+from ninefold.games.nazgul import events
 from ninefold.games.nazgul.actions import PASS
 from ninefold.games.nazgul.state import SEATS, Cards, Options, State, Task
 from ninefold.games.nazgul.view import view
 from tests.nazgul.fight import BOX, MANY, Fight, Setting
+from tests.nazgul.playing import GAME
 from tests.nazgul.scene import Scene
 
 IN_A_BATTLE = ["assigned", "committed", "loss", "terror", "pull", "pulled", "pull", "pulled"]
@@ -139,7 +140,7 @@ def test_a_window_in_which_nothing_can_be_played_is_not_opened() -> None:
 def unseen(state: State, owner: int) -> list[Any]:
     """What others know while a seat decides: who is asked, and all their views."""
     others = [seat for seat in (*range(state.options.players), None) if seat != owner]
-    return [rules.pending(state), *(view(state, seat) for seat in others)]
+    return [GAME.pending(state), *(view(state, seat) for seat in others)]
 
 
 @cache
@@ -169,13 +170,13 @@ def test_nobody_can_tell_outside_of_battles() -> None:
         found = []
         for _ in range(60):
             found.append(unseen(scene.state, 0))
-            decision = rules.pending(scene.state)[0]
+            decision = GAME.pending(scene.state)[0]
             if decision.seat == CHANCE:
-                action = rules.chances(scene.state)[0][0]
+                action = GAME.chances(scene.state)[0][0]
             else:
-                legal = rules.legal(view(scene.state, decision.seat), decision)
+                legal = GAME.legal(view(scene.state, decision.seat), decision)
                 action = PASS if PASS in legal else legal[0]
-            scene.state = rules.apply(scene.state, decision, action).state
+            scene.state = GAME.apply(scene.state, decision, action).state
             if decision.kind == "deploy":
                 return found
         raise AssertionError("nobody was deployed")
@@ -191,7 +192,7 @@ def test_declining_is_not_heard() -> None:
         branch = fight.branch()
         for name in order:
             decision = next(d for d in branch.asked() if SEATS[d.seat] == name)
-            step = rules.apply(branch.state, decision, PASS)
+            step = GAME.apply(branch.state, decision, PASS)
             branch.state = step.state
             if name != order[-1]:
                 assert step.events == ()

@@ -6,9 +6,9 @@ from random import Random
 import pytest
 
 from ninefold.core import CHANCE, Decision, Event
-from ninefold.games.nazgul import events, rules
+from ninefold.games.nazgul import events
 from ninefold.games.nazgul.state import NOBODY, WITCH_KING, Options, Task
-from ninefold.games.nazgul.words.questions import reason
+from ninefold.games.nazgul.words.battle_events import reason
 from tests.nazgul.fight import Fight, Setting
 from tests.nazgul.playing import GAME, OPTIONS, random_game
 from tests.nazgul.scene import Scene
@@ -132,7 +132,7 @@ FIGHTS = [
 @pytest.mark.parametrize(("scene", "words"), QUESTIONS)
 def test_every_question_says_what_is_asked(scene: Scene, words: str) -> None:
     """S22 F6 F8 F9 F13 F14 F17 F19 K1 K3 K5 O4 O5 O9 N6."""
-    (decision,) = rules.pending(scene.state)
+    (decision,) = GAME.pending(scene.state)
     assert words in str(GAME.ask(GAME.view(scene.state, decision.seat), decision))
 
 
@@ -184,15 +184,15 @@ TOLD = [
     (events.ReturnedPower(1, "?"), "Bone puts a card of power below the deck."),
     (
         events.DiscardedPower(1, "armor"),
-        "Bone holds too many cards of power and throws Armor away.",
+        "Bone holds too many cards of power and discards Armor.",
     ),
     (events.DrewSecret(1, "?"), "Bone draws a secret quest."),
     (events.DrewSecret(1, "hoard"), "Bone draws the secret quest The Hoard."),
     (events.ReturnedSecret(1, "?"), "Bone gives back a secret quest."),
-    (events.Chose(1, "bid"), "Bone has made his bids."),
+    (events.Chose(1, "bid"), "Bone has made every bid."),
     (
         events.BidsOpened(((1, 0, 0, 0, 0, 2), (0,) * 6)),
-        "The bids are opened: Ash 1 0 0 0 0 2; Bone 0 0 0 0 0 0.",
+        "The bids are opened: Ash bids 1 for cards of power and 2 for forces; Bone bids nothing.",
     ),
     (events.Tied("levels", (0, 2)), "Ash and Dusk have bid alike for levels."),
     (events.TieBroken("levels", 2, "merry"), "Dusk betrays Merry and breaks the tie."),
@@ -201,7 +201,7 @@ TOLD = [
     (events.BoxWon("cards", 1, 2), "Bone has the second highest bid for cards of power."),
     (
         events.NobodyWon("order"),
-        "There is no winner for Sauron's favor and the turn order.",
+        "Nobody wins Sauron's favor and the turn order.",
     ),
     (events.LevelChanged(1, 2, 5), "Bone rises to level 5."),
     (events.LevelChanged(1, -1, 4), "Bone falls to level 4."),
@@ -209,11 +209,11 @@ TOLD = [
     (events.ForcesChanged(1, "troll", -1, 0), "Bone loses 1 troll and has 0 now."),
     (
         events.SarumanAided(1, "merry"),
-        "Saruman tells Bone about Merry, which lies face down.",
+        "Saruman gives Bone a hero card, face down: Merry.",
     ),
     (
         events.SarumanAided(1, "?"),
-        "Saruman tells Bone about a hero card, which lies face down.",
+        "Saruman gives Bone a hero card, face down.",
     ),
     (events.HeroesPutBack(1, "top"), "Bone puts the other cards on top of the hero deck."),
     (events.RewardTaken(0, 3), "Ash takes one of two cards of power."),
@@ -277,11 +277,11 @@ TOLD = [
         events.DamageDirected(5, WITCH_KING),
         "The defenders strike back: the Witch-king has to bear 5 damage.",
     ),
-    (events.CreatureWounded(1, "troll", 1), "1 troll of Bone takes 1 damage and lives."),
+    (events.CreatureWounded(1, "troll", 1), "1 troll led by Bone takes 1 damage and survives."),
     (events.LossCancelled(1), "Bone is protected and loses no level."),
     (events.KingWounded(3), "The Witch-king takes 3 damage."),
     (events.KingHealed(), "The wounds of the Witch-king close."),
-    (events.KingDied(1), "The Witch-king is dead, and Bone has lost him."),
+    (events.KingDied(1), "The Witch-king is dead, and Bone has to answer for it."),
     (events.Retreated(1), "Bone retreats from the battle."),
     (events.Retreated(WITCH_KING), "The Witch-king retreats from the battle, unharmed."),
     (events.Fled(1), "Bone is beaten and flees to Mordor."),

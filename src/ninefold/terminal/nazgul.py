@@ -184,7 +184,7 @@ def _rider(view: View, seat: int) -> list[str]:
     ]
     lines += _indented(values) + _indented(", ".join(holds))
     if rider.hero:
-        lines += _indented(f"hero before him: {_hero(board, rider.hero)}")
+        lines += _indented(f"hero in front: {_hero(board, rider.hero)}")
     if rider.slain:
         lines += _indented(f"slain: {_names(rider.slain)}")
     if rider.prizes:

@@ -5,7 +5,6 @@ from textwrap import wrap
 from ninefold.games.nazgul.battle.ratings import dial, hero, terror, valor
 from ninefold.games.nazgul.box.cards import KINDS
 from ninefold.games.nazgul.box.components import load
-from ninefold.games.nazgul.play import defence
 from ninefold.games.nazgul.state import (
     CUBES,
     NAMES,
@@ -15,6 +14,7 @@ from ninefold.games.nazgul.state import (
     Cubes,
     Defender,
     State,
+    defence,
 )
 from ninefold.terminal.paint import bold, faint, green, red
 

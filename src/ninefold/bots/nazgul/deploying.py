@@ -15,8 +15,7 @@ from ninefold.bots.nazgul.fight import Host, catching, expected, host, is_battle
 from ninefold.bots.nazgul.worth import Worth
 from ninefold.games.nazgul.actions import Action, Pick
 from ninefold.games.nazgul.box.cards import MOUNT_DOOM
-from ninefold.games.nazgul.play import defence
-from ninefold.games.nazgul.state import NOBODY, WITCH_KING, Defence, State
+from ninefold.games.nazgul.state import NOBODY, WITCH_KING, Defence, State, defence
 
 OTHERS: Final = 0.2
 """What a point for another player counts: he will want it, and we need him."""

@@ -18,8 +18,7 @@ from ninefold.games.nazgul.battle.ratings import (
 )
 from ninefold.games.nazgul.box.cards import KINDS, MOUNT_DOOM, Box
 from ninefold.games.nazgul.box.components import load
-from ninefold.games.nazgul.play import defence
-from ninefold.games.nazgul.state import WITCH_KING, Battle, Defence, State
+from ninefold.games.nazgul.state import WITCH_KING, Battle, Defence, State, defence
 
 WAITING: Final = ("turn", "ask-pull", "pull")
 """Tasks of Nazgûl who have yet to pull."""

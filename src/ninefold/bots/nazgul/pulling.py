@@ -20,8 +20,7 @@ from ninefold.games.nazgul.battle.ratings import (
     sharers,
 )
 from ninefold.games.nazgul.box.cards import KINDS, MOUNT_DOOM
-from ninefold.games.nazgul.play import defence
-from ninefold.games.nazgul.state import WITCH_KING, Battle, Cubes
+from ninefold.games.nazgul.state import WITCH_KING, Battle, Cubes, defence
 
 SAMPLES: Final = 24
 CAUGHT: Final = 2

@@ -3,21 +3,23 @@ others. Nazgûl are numbers, WITCH_KING among them; places, cards and boxes are 
 
 from dataclasses import dataclass
 
+from ninefold.core import frozen
 
-@dataclass(frozen=True, slots=True)
+
+@frozen
 class OrderSet:
     """The turn order, first to last."""
 
     seats: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class RoundBegan:
     number: int
     chapter: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Returned:
     """A Nazgûl that had fled is back at this level."""
 
@@ -25,7 +27,7 @@ class Returned:
     level: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class GotFavor:
     """Favor won (or, negative, lost) by a player."""
 
@@ -33,14 +35,14 @@ class GotFavor:
     favor: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SauronFilled:
     """Favor that lies in Sauron's box now."""
 
     favor: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class HeroLearned:
     """A hero card was laid face up in front of a player."""
 
@@ -48,22 +50,22 @@ class HeroLearned:
     hero: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class QuestRevealed:
     quest: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class EventHappened:
     quest: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class BoxClosed:
     box: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class DrewPower:
     """A card of power was drawn; `?` for everybody else."""
 
@@ -71,7 +73,7 @@ class DrewPower:
     card: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ReturnedPower:
     """A card of power went below the deck; `?` for everybody else."""
 
@@ -79,7 +81,7 @@ class ReturnedPower:
     card: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class DiscardedPower:
     """A seventh card was thrown away, open."""
 
@@ -87,13 +89,13 @@ class DiscardedPower:
     card: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class DrewSecret:
     seat: int
     card: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ReturnedSecret:
     """A secret quest was given back or discarded face down."""
 
@@ -101,7 +103,7 @@ class ReturnedSecret:
     card: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Chose:
     """A secret choice was made (a bid, a secret quest); what it is, nobody hears."""
 
@@ -109,20 +111,20 @@ class Chose:
     what: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class BidsOpened:
     """By seat, the six bids."""
 
     bids: tuple[tuple[int, ...], ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Tied:
     box: str
     seats: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TieBroken:
     """`hero` is the card that was played, or empty when chance decided."""
 
@@ -131,7 +133,7 @@ class TieBroken:
     hero: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class BoxWon:
     """`place` is 1 or 2."""
 
@@ -140,12 +142,12 @@ class BoxWon:
     place: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class NobodyWon:
     box: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class LevelChanged:
     """`change` levels, to `level`; 0 is the flight to Mordor."""
 
@@ -154,7 +156,7 @@ class LevelChanged:
     level: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ForcesChanged:
     """`change` creatures of a kind, to `number`."""
 
@@ -164,7 +166,7 @@ class ForcesChanged:
     number: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SarumanAided:
     """A hero card was laid face down; `?` for everybody else."""
 
@@ -172,7 +174,7 @@ class SarumanAided:
     hero: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class HeroesPutBack:
     """Saruman's friend put the other cards on top of or below the hero deck."""
 
@@ -180,7 +182,7 @@ class HeroesPutBack:
     where: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class RewardTaken:
     """Full co-op: which of the five rewards."""
 
@@ -188,14 +190,14 @@ class RewardTaken:
     number: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PowerPlayed:
     seat: int
     card: str
     target: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Deployed:
     """A Nazgûl, or the Witch-king, went to a place."""
 
@@ -203,7 +205,7 @@ class Deployed:
     place: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class BattleBegan:
     place: str
     nazgul: tuple[int, ...]
@@ -211,7 +213,7 @@ class BattleBegan:
     armies: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Assigned:
     """A hero card joined the battle; `seat` is NOBODY for one from the deck."""
 
@@ -219,7 +221,7 @@ class Assigned:
     hero: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class VillainPlayed:
     """A villain took away a hero, for so much favor."""
 
@@ -228,14 +230,14 @@ class VillainPlayed:
     favor: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class HeroTurnedUp:
     """A card from the hero deck that was not wanted and is discarded."""
 
     hero: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Called:
     """A hero called another one to the battle."""
 
@@ -243,23 +245,23 @@ class Called:
     hero: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Committed:
     seat: int
     forces: tuple[int, int, int]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class AbilityUsed:
     hero: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class HeroCancelled:
     hero: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class DefendersChanged:
     """Armies and heroes that came (or, negative, left); what the place has now."""
 
@@ -270,7 +272,7 @@ class DefendersChanged:
     armies_now: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class WallsLowered:
     """For good; what is left of them."""
 
@@ -278,19 +280,19 @@ class WallsLowered:
     walls: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TerrorCounted:
     terror: int
     valor: int
     paralysed: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CupFilled:
     cubes: tuple[int, int, int, int, int, int]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Pulled:
     """All cubes of a pull, in the order of CUBES."""
 
@@ -298,12 +300,12 @@ class Pulled:
     cubes: tuple[int, int, int, int, int, int]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PulledAgain:
     nazgul: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Struck:
     """What a pull did to the defenders."""
 
@@ -313,7 +315,7 @@ class Struck:
     armies: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class HeroSlain:
     """`seat` has the card now."""
 
@@ -321,13 +323,13 @@ class HeroSlain:
     hero: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class HeroWounded:
     hero: str
     damage: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class DamageDirected:
     """The attackers take damage; `target` has to bear it."""
 
@@ -335,21 +337,21 @@ class DamageDirected:
     target: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CreatureWounded:
     seat: int
     kind: str
     damage: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class LossCancelled:
     """Levels that were not lost after all."""
 
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class KingWounded:
     damage: int
 
@@ -359,22 +361,22 @@ class KingHealed:
     pass
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class KingDied:
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Retreated:
     nazgul: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Fled:
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class FavorShared:
     """The favor of a battle, what each got, and who."""
 
@@ -383,7 +385,7 @@ class FavorShared:
     seats: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PointsChanged:
     """Points as counters; everybody sees them being taken."""
 
@@ -391,22 +393,22 @@ class PointsChanged:
     points: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class StageCompleted:
     place: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class QuestCompleted:
     quest: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class QuestFailed:
     quest: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PrizeTaken:
     """The card of a quest was taken for its points."""
 
@@ -414,7 +416,7 @@ class PrizeTaken:
     quest: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class BattleEnded:
     """Whether all defenders are gone; if not, who is left."""
 
@@ -434,14 +436,14 @@ class HeroesReshuffled:
     pass
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Reinforced:
     place: str
     heroes: int
     armies: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class GameOver:
     """By seat the points from counters, cards and secret quests together, and which secret
     quests were met; `won` is False when the Ring was destroyed."""

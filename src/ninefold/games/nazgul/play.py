@@ -1,34 +1,26 @@
 """A state while one action is being carried out: a working copy, and what can be done to it."""
 
-from collections.abc import Callable
-from dataclasses import fields
-from operator import attrgetter
-from typing import Any, TypeVar
+from collections.abc import Callable, Mapping
+from typing import Any, TypeAlias
 
-from ninefold.core import Event
+from ninefold.core import Event, Outcome
 from ninefold.games.nazgul import events
+from ninefold.games.nazgul.agenda import Stepping
 from ninefold.games.nazgul.box.cards import KINDS, Box, Quest
 from ninefold.games.nazgul.box.components import load
-from ninefold.games.nazgul.state import HIDDEN, SEATS, Battle, Cards, Defence, Rider, State, Task
-
-T = TypeVar("T")
-
-
-_LAYOUTS: dict[type[Any], tuple[Callable[[Any], tuple[Any, ...]], dict[str, int]]] = {}
-
-
-def changed(value: T, **new: Any) -> T:
-    """A frozen value with some fields replaced. `dataclasses.replace`, which took most of the
-    time of a game, needs more than twice as long."""
-    kind = type(value)
-    if kind not in _LAYOUTS:
-        names = [field.name for field in fields(kind)]  # type: ignore[arg-type]
-        _LAYOUTS[kind] = attrgetter(*names), {name: at for at, name in enumerate(names)}
-    read, places = _LAYOUTS[kind]
-    values = list(read(value))
-    for name, field in new.items():
-        values[places[name]] = field
-    return kind(*values)
+from ninefold.games.nazgul.state import (
+    HIDDEN,
+    Battle,
+    Cards,
+    Defence,
+    Options,
+    Rider,
+    State,
+    Task,
+    changed,
+    defence,
+    with_fields,
+)
 
 
 def without(cards: Cards, card: str) -> Cards:
@@ -45,34 +37,72 @@ def with_card(cards: Cards, card: str) -> Cards:
 class Play:
     """A mutable copy of a state with the events that changed it."""
 
+    options: Options
+    round: int
+    order: tuple[int, ...]
+    agenda: list[Task]
+    riders: list[Rider]
+    stages: list[Defence]
+    quests: list[Defence]
+    sauron: int
+    closed: Cards
+    king: int
+    king_place: str
+    king_dead: bool
+    saruman: int
+    saruman_card: str
+    powers: Cards
+    power_bottom: tuple[tuple[str, int], ...]
+    power_discard: Cards
+    heroes: Cards
+    hero_top: Cards
+    hero_bottom: Cards
+    hero_drawn: Cards
+    hero_pool: Cards
+    hero_discard: Cards
+    hero_gone: Cards
+    quest_decks: tuple[Cards, Cards, Cards]
+    secrets: Cards
+    secret_discard: tuple[tuple[str, int], ...]
+    given_back: tuple[tuple[str, int], ...]
+    resolved: Cards
+    battle: Battle | None
+    outcome: Outcome | None
+
     def __init__(self, state: State) -> None:
-        self.now = state
+        self.__dict__ = dict(state.__dict__)
+        self.agenda = list(state.agenda)
+        self.riders = list(state.riders)
+        self.stages = list(state.stages)
+        self.quests = list(state.quests)
         self.events: list[Event] = []
         self.box: Box = load(state.options.components)
 
+    def state(self) -> State:
+        fields = self.__dict__ | {
+            "agenda": tuple(self.agenda),
+            "riders": tuple(self.riders),
+            "stages": tuple(self.stages),
+            "quests": tuple(self.quests),
+        }
+        del fields["events"], fields["box"]
+        return with_fields(State, fields)
+
     # Changing things
-
-    def set(self, **fields: Any) -> None:
-        """Replaces fields of the state."""
-        self.now = changed(self.now, **fields)
-
-    def rider(self, seat: int) -> Rider:
-        return self.now.riders[seat]
 
     def change(self, seat: int, **fields: Any) -> None:
         """Replaces fields of a player's Nazgûl."""
-        riders = list(self.now.riders)
-        riders[seat] = changed(riders[seat], **fields)
-        self.set(riders=tuple(riders))
+        self.riders[seat] = changed(self.riders[seat], **fields)
 
     @property
-    def battle(self) -> Battle:
-        assert self.now.battle is not None
-        return self.now.battle
+    def fray(self) -> Battle:
+        """The battle that is being fought."""
+        assert self.battle is not None
+        return self.battle
 
     def fight(self, **fields: Any) -> None:
         """Replaces fields of the battle."""
-        self.set(battle=changed(self.battle, **fields))
+        self.battle = changed(self.fray, **fields)
 
     def say(self, fact: object) -> None:
         """Tells everybody."""
@@ -88,49 +118,52 @@ class Play:
 
     def push(self, *tasks: Task) -> None:
         """Puts tasks before all others, the first of them first."""
-        self.set(agenda=self.now.agenda + tasks[::-1])
+        self.agenda.extend(reversed(tasks))
 
     def pop(self) -> Task:
-        task = self.now.agenda[-1]
-        self.set(agenda=self.now.agenda[:-1])
-        return task
+        return self.agenda.pop()
 
     # What is often needed
 
     @property
     def players(self) -> int:
-        return self.now.options.players
+        return self.options.players
+
+    def rider(self, seat: int) -> Rider:
+        return self.riders[seat]
 
     def quest(self, place: str) -> Quest | None:
         return self.box.quests.get(place)
 
     def defence(self, place: str) -> Defence:
         """A stage, or an open quest, by its key."""
-        return defence(self.now, place)
+        return defence(self, place)
 
     def defend(self, place: str, **fields: Any) -> None:
         """Replaces fields of a stage or an open quest."""
-        for name in ("stages", "quests"):
-            found: tuple[Defence, ...] = getattr(self.now, name)
-            self.set(**{name: tuple(changed(d, **fields) if d.key == place else d for d in found)})
+        for places in (self.stages, self.quests):
+            for at, there in enumerate(places):
+                if there.key == place:
+                    places[at] = changed(there, **fields)
+                    return
 
     def gain_favor(self, seat: int, favor: int) -> None:
         """Favor for a player (S7); a loss takes what there is, and a debt stays (N21)."""
-        held = self.rider(seat).favor
+        held = self.riders[seat].favor
         change = favor if favor > 0 else max(favor, -max(held, 0))
         if change:
             self.change(seat, favor=held + change)
             self.say(events.GotFavor(seat, change))
 
     def gain_points(self, seat: int, points: int) -> None:
-        if points and not self.now.options.coop:
-            self.change(seat, points=self.rider(seat).points + points)
+        if points and not self.options.coop:
+            self.change(seat, points=self.riders[seat].points + points)
             self.say(events.PointsChanged(seat, points))
 
     def gain_levels(self, seat: int, levels: int) -> None:
         """Turns the dial, not above level 10; who falls below level 1 flees (S5, C19), and who has
         fled stays away (C20, D19)."""
-        rider = self.rider(seat)
+        rider = self.riders[seat]
         if rider.away:
             return
         level = min(max(rider.level + levels, 0), len(self.box.dials[seat]))
@@ -142,8 +175,8 @@ class Play:
             self.say(events.Fled(seat))
 
     def gain_forces(self, seat: int, kind: int, number: int) -> None:
-        """Creatures for a player, within his track."""
-        forces = list(self.rider(seat).forces)
+        """Creatures for a player, within their track."""
+        forces = list(self.riders[seat].forces)
         size = len(self.box.costs[KINDS[kind]])
         became = min(max(forces[kind] + number, 0), size)
         change = became - forces[kind]
@@ -152,10 +185,7 @@ class Play:
             self.change(seat, forces=tuple(forces))
             self.say(events.ForcesChanged(seat, KINDS[kind], change, became))
 
-    def name(self, seat: int) -> str:
-        return SEATS[seat]
 
-
-def defence(state: State, place: str) -> Defence:
-    """A stage, or an open quest, by its key."""
-    return next(d for d in (*state.stages, *state.quests) if d.key == place)
+Step: TypeAlias = Callable[[Play, Task], None]
+"""A task without a question. It is taken off the agenda before it is carried out."""
+Steps: TypeAlias = Mapping[Stepping, Step]

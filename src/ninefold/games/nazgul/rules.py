@@ -1,39 +1,51 @@
-"""Nazgûl as the core knows it: who is asked what, and what the answers do."""
+"""Nazgûl as the core knows it: one row for each kind of decision."""
 
-from collections.abc import Mapping, Sequence
-from fractions import Fraction
-from typing import Final
+from collections.abc import Callable, Mapping, Sequence
+from typing import Final, TypeAlias
 
-from ninefold.core import CHANCE, Client, Decision, IllegalAction, Option, Outcome, Seat, Step
-from ninefold.games.nazgul import client, events, setup, tasks
-from ninefold.games.nazgul.actions import Action, Pick, pick
-from ninefold.games.nazgul.battle import abilities, assigning, battle, calls, committing, suffering
-from ninefold.games.nazgul.battle import pulls as combat
+from ninefold.core import CHANCE, Client, IllegalAction, Option, Outcome, Question, Seat
+from ninefold.decisions import Kind, Luck, Rows
+from ninefold.games.nazgul import client, events, setup
+from ninefold.games.nazgul.actions import Action
+from ninefold.games.nazgul.agenda import Asking, Drawing
+from ninefold.games.nazgul.battle import (
+    abilities,
+    assigning,
+    battle,
+    calls,
+    committing,
+    pulls,
+    suffering,
+)
+from ninefold.games.nazgul.bidding import bids, boxes, forces, ties
 from ninefold.games.nazgul.determinize import determinize
 from ninefold.games.nazgul.notation import actions as notation
-from ninefold.games.nazgul.notation import positions as position
+from ninefold.games.nazgul.notation import positions
 from ninefold.games.nazgul.notation.agenda_validation import check_agenda
 from ninefold.games.nazgul.notation.starts import STARTS
-from ninefold.games.nazgul.phases import (
-    bidding,
-    coop,
-    decks,
-    deploying,
-    favor,
-    rounds,
-    saruman,
-    windows,
-)
-from ninefold.games.nazgul.play import Play
-from ninefold.games.nazgul.state import SEATS, State, Task
+from ninefold.games.nazgul.phases import coop, decks, deploying, favor, goals, rounds, saruman
+from ninefold.games.nazgul.play import Play, Step, Steps
+from ninefold.games.nazgul.powers import hand, windows
+from ninefold.games.nazgul.state import SEATS, Board, State
 from ninefold.games.nazgul.view import View, view
-from ninefold.games.nazgul.words import questions as words
+from ninefold.games.nazgul.words import questions
+from ninefold.games.nazgul.words.battle_events import tell
 
-STEPS: Final[Mapping[str, tasks.Step]] = {
-    **setup.STEPS,
+Row: TypeAlias = Kind[State, Action, View, Play]
+Draw: TypeAlias = tuple[
+    Callable[[Board], Sequence[tuple[Action, int]]], Callable[[Play, Action], None]
+]
+"""What chance can answer, each with its weight, and what the answer does."""
+
+STEPS: Final[Steps] = {
+    **goals.STEPS,
     **decks.STEPS,
     **favor.STEPS,
-    **bidding.STEPS,
+    **bids.STEPS,
+    **boxes.STEPS,
+    **ties.STEPS,
+    **hand.STEPS,
+    **forces.STEPS,
     **saruman.STEPS,
     **coop.STEPS,
     **deploying.STEPS,
@@ -44,115 +56,115 @@ STEPS: Final[Mapping[str, tasks.Step]] = {
     **calls.STEPS,
     **committing.STEPS,
     **abilities.STEPS,
-    **combat.STEPS,
+    **pulls.STEPS,
     **suffering.STEPS,
 }
-QUESTIONS: Final[Mapping[str, tasks.Question]] = {
-    **setup.QUESTIONS,
-    **bidding.QUESTIONS,
-    **saruman.QUESTIONS,
-    **coop.QUESTIONS,
-    **deploying.QUESTIONS,
-    **rounds.QUESTIONS,
-    **windows.QUESTIONS,
-    **assigning.QUESTIONS,
-    **committing.QUESTIONS,
-    **combat.QUESTIONS,
-    **suffering.QUESTIONS,
+"""What is done without a question."""
+
+
+def one(state: State) -> tuple[Seat, ...]:
+    return (state.agenda[-1].seat,)
+
+
+def all_at_once(state: State) -> tuple[Seat, ...]:
+    return state.agenda[-1].seats
+
+
+def in_turn(state: State) -> tuple[Seat, ...]:
+    """The first of those who are still to be asked."""
+    return state.agenda[-1].seats[:1]
+
+
+def row(
+    question: Callable[[Board, Seat], Question],
+    legal: Callable[[Board, Seat], Sequence[Action]],
+    refuse: Callable[[Board, Seat, Action], IllegalAction],
+    apply: Callable[[Play, Seat, Action], None],
+    seats: Callable[[State], tuple[Seat, ...]] = one,
+) -> Row:
+    """A kind of decision: whatever is not legal is refused, and `refuse` says by which rule."""
+
+    def check(seen: State | View, seat: Seat, action: Action) -> None:
+        if action not in legal(board(seen), seat):
+            raise refuse(board(seen), seat, action)
+
+    return Kind(
+        seats=seats,
+        question=lambda view, seat: question(view.board, seat),
+        legal=lambda seen, seat: legal(board(seen), seat),
+        check=check,
+        apply=apply,
+    )
+
+
+def board(seen: State | View) -> State:
+    return seen.board if isinstance(seen, View) else seen
+
+
+KINDS: Final[Mapping[Asking, Row]] = {
+    "keep-secrets": row(
+        questions.keep_secrets,
+        goals.legal_keep,
+        goals.refuse_keep,
+        goals.apply_keep,
+        all_at_once,
+    ),
+    "bid": row(questions.bid, bids.legal, bids.refuse, bids.apply, all_at_once),
+    "tie": row(questions.tie, ties.legal, ties.refuse, ties.apply, in_turn),
+    "keep-power": row(
+        questions.keep_power, hand.legal_return, hand.refuse_return, hand.apply_return
+    ),
+    "over-hand": row(questions.over_hand, hand.legal_over, hand.refuse_over, hand.apply_over),
+    "choose-order": row(
+        questions.choose_order, boxes.legal_order, boxes.refuse_order, boxes.apply_order
+    ),
+    "swap-secret": row(
+        questions.swap_secret, goals.legal_swap, goals.refuse_swap, goals.apply_swap
+    ),
+    "discard-secret": row(
+        questions.discard_secret, goals.legal_discard, goals.refuse_discard, goals.apply_discard
+    ),
+    "saruman-keep": row(
+        questions.saruman_keep, saruman.legal_keep, saruman.refuse_keep, saruman.apply_keep
+    ),
+    "saruman-return": row(
+        questions.saruman_return, saruman.legal_return, saruman.refuse_return, saruman.apply_return
+    ),
+    "buy": row(questions.buy, forces.legal, forces.refuse, forces.apply),
+    "take-reward": row(questions.take_reward, coop.legal, coop.refuse, coop.apply),
+    "window": row(questions.window, windows.legal, windows.refuse, windows.apply, all_at_once),
+    "deploy": row(questions.deploy, deploying.legal, deploying.refuse, deploying.apply),
+    "deploy-king": row(questions.deploy_king, deploying.legal, deploying.refuse, deploying.apply),
+    "which-first": row(
+        questions.which_first, rounds.legal_first, rounds.refuse_first, rounds.apply_first
+    ),
+    "assign": row(questions.assign, assigning.legal, assigning.refuse, assigning.apply),
+    "commit": row(questions.commit, committing.legal, committing.refuse, committing.apply),
+    "pull": row(questions.pull, pulls.legal, pulls.refuse, pulls.apply),
+    "strike": row(
+        questions.strike, suffering.legal_strike, suffering.refuse_strike, suffering.apply_strike
+    ),
+    "suffer": row(
+        questions.suffer, suffering.legal_loss, suffering.refuse_loss, suffering.apply_loss
+    ),
 }
-DRAWS: Final[Mapping[str, tasks.Draw]] = {
-    **setup.DRAWS,
-    **decks.DRAWS,
-    **favor.DRAWS,
-    **bidding.DRAWS,
-    **saruman.DRAWS,
-    **assigning.DRAWS,
-    **calls.DRAWS,
-    **combat.DRAWS,
+DRAWS: Final[Mapping[Drawing, Draw]] = {
+    "draw-order": (setup.order_weights, setup.draw_order),
+    "deal-power": (decks.power_weights, decks.take_power),
+    "deal-secret": (goals.weights, goals.take),
+    "draw-hero": (decks.hero_weights, favor.learn),
+    "draw-quest": (favor.quest_weights, favor.turn_up),
+    "draw-tie": (ties.weights, ties.draw),
+    "draw-power": (decks.power_weights, decks.take_power),
+    "draw-secret": (goals.weights, goals.take),
+    "draw-saruman": (decks.hero_weights, saruman.draw),
+    "draw-defender": (decks.hero_weights, assigning.draw),
+    "draw-call": (decks.hero_weights, calls.draw),
+    "draw-cube": (pulls.cubes_left, pulls.draw),
 }
-KINDS: Final = (*QUESTIONS, *DRAWS)
-"""Every kind of decision."""
-_IN_TURN: Final = ("tie",)
-"""Questions that are put to one seat of the list after the other."""
 
 
-def asked(task: Task) -> tuple[int, ...]:
-    """The seats a question is put to."""
-    if not task.seats:
-        return (task.seat,)
-    return task.seats[:1] if task.name in _IN_TURN else task.seats
-
-
-def pending(state: State) -> tuple[Decision, ...]:
-    if state.outcome is not None:
-        return ()
-    task = state.agenda[-1]
-    if task.name in DRAWS:
-        return (Decision(CHANCE, task.name),)
-    return tuple(Decision(seat, task.name) for seat in asked(task))
-
-
-def chances(state: State) -> list[tuple[Action, Fraction]]:
-    """What chance can answer, when it is asked."""
-    task = state.agenda[-1]
-    draw = DRAWS[task.name]
-    weights = draw.weights(state, task)
-    total = sum(weight for _, weight in weights)
-    return [(pick(draw.verb, thing), Fraction(weight, total)) for thing, weight in weights]
-
-
-def legal(view: View, decision: Decision) -> Sequence[Action]:
-    task = view.board.agenda[-1]
-    return QUESTIONS[task.name].legal(view.board, task, decision.seat)
-
-
-def apply(state: State, decision: Decision, action: Action) -> Step[State]:
-    """Carries out an answer and every step that follows without one."""
-    if decision not in pending(state):
-        raise IllegalAction("F1", "this is not asked now")
-    task = state.agenda[-1]
-    play = Play(state)
-    play.pop()
-    if decision.seat == CHANCE:
-        _apply_draw(play, state, task, action)
-    else:
-        question = QUESTIONS[task.name]
-        board = view(state, decision.seat).board
-        if action not in question.legal(board, task, decision.seat):
-            raise question.refuse(board, task, decision.seat, action)
-        question.apply(play, task, decision.seat, action)
-    run(play)
-    return Step(play.now, tuple(play.events))
-
-
-def _apply_draw(play: Play, state: State, task: Task, action: Action) -> None:
-    draw = DRAWS[task.name]
-    things = [thing for thing, _ in draw.weights(state, task)]
-    if not isinstance(action, Pick) or action.verb != draw.verb or action.thing not in things:
-        raise IllegalAction("H6", "chance cannot pick that")
-    draw.apply(play, task, action.thing)
-
-
-def run(play: Play) -> None:
-    """Goes on until somebody is asked. A draw with one possible result is carried out at once."""
-    while play.now.outcome is None:
-        task = play.now.agenda[-1]
-        step = STEPS.get(task.name)
-        if step is not None:
-            play.pop()
-            step(play, task)
-            continue
-        draw = DRAWS.get(task.name)
-        if draw is None:
-            return
-        weights = draw.weights(play.now, task)
-        if len(weights) > 1:
-            return
-        play.pop()
-        draw.apply(play, task, weights[0][0])
-
-
-class Nazgul:
+class Nazgul(Rows[State, Action, View, Play]):
     """Nazgûl: Sauron's riders against the Free Peoples, and against each other."""
 
     key = "nazgul"
@@ -164,18 +176,26 @@ class Nazgul:
     series = 1
     silent: tuple[type, ...] = (events.Chose,)
     client: Client = client
+    unasked = "F1"
+    steps: Mapping[str, Step] = dict(STEPS.items())
+    draws: Mapping[str, Draw] = dict(DRAWS.items())
+    kinds: Mapping[str, Row] = dict(KINDS.items())
+    lucks: Mapping[str, Luck[State, Action, View, Play]] = {
+        name: Luck(
+            question=lambda view: Question("Chance decides."),
+            weights=weights,
+            rule="H6",
+            apply=apply,
+        )
+        for name, (weights, apply) in DRAWS.items()
+    }
 
-    pending = staticmethod(pending)
-    chances = staticmethod(chances)
-    legal = staticmethod(legal)
-    apply = staticmethod(apply)
     view = staticmethod(view)
     determinize = staticmethod(determinize)
     write_action = staticmethod(notation.write)
     read_action = staticmethod(notation.read)
-    write_state = staticmethod(position.write)
-    ask = staticmethod(words.ask)
-    tell = staticmethod(words.tell)
+    write_state = staticmethod(positions.write)
+    tell = staticmethod(tell)
 
     def seat_name(self, seat: Seat) -> str:
         return SEATS[seat]
@@ -185,17 +205,43 @@ class Nazgul:
 
     def start(self, options: Mapping[str, str]) -> State:
         play = Play(setup.start(setup.read_options(options)))
-        run(play)
-        return play.now
+        self.go_on(play)
+        return play.state()
+
+    def kind_of(self, state: State) -> str:
+        return state.agenda[-1].name if state.agenda else ""
+
+    def work(self, state: State) -> Play:
+        return Play(state)
+
+    def go_on(self, play: Play) -> None:
+        """Goes on until somebody is asked. A draw with one possible result is carried out at
+        once."""
+        while play.agenda:
+            task = play.agenda[-1]
+            step = self.steps.get(task.name)
+            if step is not None:
+                step(play, play.pop())
+                continue
+            draw = self.draws.get(task.name)
+            if draw is None:
+                return
+            weights, apply = draw
+            drawn = weights(play)
+            if len(drawn) > 1:
+                return
+            apply(play, drawn[0][0])
 
     def outcome(self, state: State) -> Outcome | None:
         return state.outcome
 
     def read_state(self, text: str) -> State:
-        state = position.read(text)
-        check_agenda(state, STEPS, QUESTIONS, DRAWS)
-        for decision in pending(state):
+        state = positions.read(text)
+        check_agenda(state)
+        for decision in self.pending(state):
             chance = decision.seat == CHANCE
-            if not (chances(state) if chance else legal(view(state, decision.seat), decision)):
+            if not (
+                self.chances(state) if chance else self.legal(view(state, decision.seat), decision)
+            ):
                 raise IllegalAction("F1", "there is no answer to what is asked")
         return state

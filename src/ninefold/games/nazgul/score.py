@@ -3,68 +3,32 @@
 from ninefold.core import Outcome
 from ninefold.games.nazgul import events
 from ninefold.games.nazgul.battle.ratings import hero
-from ninefold.games.nazgul.box.cards import KINDS, LESSER_RANK, Box, Effect, Secret
+from ninefold.games.nazgul.box.cards import Effect, Secret
 from ninefold.games.nazgul.box.components import load
+from ninefold.games.nazgul.effects.goals import GOALS, highest_rank
 from ninefold.games.nazgul.play import Play
-from ninefold.games.nazgul.state import Cards, Rider, State
+from ninefold.games.nazgul.state import Board, Cards
 
 
-def meets(state: State, seat: int, goal: Effect) -> bool:
+def meets(state: Board, seat: int, goal: Effect) -> bool:
     """Whether a player has reached a goal of a secret quest, as things stand."""
-    box, rider = load(state.options.components), state.riders[seat]
-    match goal.op:
-        case "slay":
-            return goal.word in rider.slain
-        case "slay-rank":
-            return highest_rank(box, rider.slain) <= goal.number
-        case "stage":
-            return goal.word in rider.stages
-        case "steadfast":
-            return not rider.fled and not rider.retreats
-        case "witch-king-dead":
-            return state.king_dead
-        case "witch-king-alive":
-            return not state.king_dead
-    return _count(box, rider, goal) >= goal.number
+    box = load(state.options.components)
+    return GOALS[goal.op].met(box, state, state.riders[seat], goal)
 
 
-def _count(box: Box, rider: Rider, goal: Effect) -> int:
-    """What a goal counts."""
-    match goal.op:
-        case "slay-count":
-            return len(rider.slain)
-        case "stages":
-            return sum(
-                not goal.word or box.stages[stage].campaign == goal.word for stage in rider.stages
-            )
-        case "quests":
-            return len(rider.quests)
-        case "armies":
-            return rider.armies
-        case "level":
-            return rider.level
-        case "favor":
-            return rider.favor
-        case "cards":
-            return len(rider.hand)
-        case "forces":
-            return rider.forces[KINDS.index(goal.word)] if goal.word else sum(rider.forces)
-    raise AssertionError(goal.op)
-
-
-def secret_points(state: State, seat: int, secret: Secret) -> int:
+def secret_points(state: Board, seat: int, secret: Secret) -> int:
     """The first goal that is met counts (S16)."""
     return next((goal.points for goal in secret.goals if meets(state, seat, goal.test)), 0)
 
 
-def met(state: State, seat: int) -> Cards:
+def met(state: Board, seat: int) -> Cards:
     """The secret quests of a player that score."""
     secrets = load(state.options.components).secrets
     held = state.riders[seat].secrets
     return tuple(card for card in held if secret_points(state, seat, secrets[card]))
 
 
-def points_shown(state: State, seat: int) -> int:
+def points_shown(state: Board, seat: int) -> int:
     """Counters and cards, which everybody has seen being won (H4)."""
     box, rider = load(state.options.components), state.riders[seat]
     slain = sum(hero(box, card).points for card in rider.slain)
@@ -77,7 +41,7 @@ def points_shown(state: State, seat: int) -> int:
     return rider.points + slain + prizes
 
 
-def total(state: State, seat: int) -> int:
+def total(state: Board, seat: int) -> int:
     """All points of a player (V3)."""
     secrets = load(state.options.components).secrets
     held = state.riders[seat].secrets
@@ -86,19 +50,14 @@ def total(state: State, seat: int) -> int:
     )
 
 
-def highest_rank(box: Box, slain: Cards) -> int:
-    """The rank of the most important hero slain; the lower the higher."""
-    return min((hero(box, card).rank for card in slain), default=LESSER_RANK + 1)
-
-
 def win(play: Play) -> None:
     """All three campaigns are completed: the most points win, on a tie the highest rank slain
     (V3, V4); whoever is still equal shares the victory (D10). In full co-op all win (O3)."""
     everybody = tuple(range(play.players))
-    if play.now.options.coop:
+    if play.options.coop:
         _end(play, everybody, "together", "O3", (1,) * play.players)
         return
-    points = tuple(total(play.now, seat) for seat in everybody)
+    points = tuple(total(play, seat) for seat in everybody)
     best = [seat for seat in everybody if points[seat] == max(points)]
     ranks = {seat: highest_rank(play.box, play.rider(seat).slain) for seat in best}
     first = tuple(seat for seat in best if ranks[seat] == min(ranks.values()))
@@ -119,6 +78,7 @@ def _end(
     play: Play, winners: tuple[int, ...], reason: str, rule: str, points: tuple[int, ...]
 ) -> None:
     won = bool(winners)
-    secrets = tuple(met(play.now, seat) if won else () for seat in range(play.players))
-    play.set(agenda=(), outcome=Outcome(winners, reason, rule, points))
+    secrets = tuple(met(play, seat) if won else () for seat in range(play.players))
+    play.agenda.clear()
+    play.outcome = Outcome(winners, reason, rule, points)
     play.say(events.GameOver(won, reason, rule, points, secrets))

@@ -1,11 +1,12 @@
 """Before the first round: options, the board, what is dealt, and the first turn order
 (S17-S22, N2, O1-O6)."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from typing import Final
 
 from ninefold.core import Option, check_options, unusual
 from ninefold.games.nazgul import events
+from ninefold.games.nazgul.actions import Action, pick, thing
 from ninefold.games.nazgul.box.cards import (
     CAMPAIGNS,
     CHAPTERS,
@@ -15,12 +16,12 @@ from ninefold.games.nazgul.box.cards import (
     Box,
     StageCard,
 )
-from ninefold.games.nazgul.box.components import load
-from ninefold.games.nazgul.phases import goals
+from ninefold.games.nazgul.box.components import DEALT, load
 from ninefold.games.nazgul.play import Play
 from ninefold.games.nazgul.state import (
     NOBODY,
     SEATS,
+    Board,
     Cards,
     Defence,
     Options,
@@ -28,7 +29,6 @@ from ninefold.games.nazgul.state import (
     State,
     Task,
 )
-from ninefold.games.nazgul.tasks import Draw, Question, Step
 
 OPTIONS: Final = (
     Option(
@@ -150,6 +150,7 @@ def start(options: Options) -> State:
         quest_decks=_quest_decks(box),
         secrets=() if options.coop else _sorted(box.secrets),
         secret_discard=(),
+        given_back=(),
         resolved=(),
         battle=None,
         outcome=None,
@@ -191,7 +192,7 @@ def _agenda(options: Options, cards: int) -> tuple[Task, ...]:
     everybody = range(options.players)
     tasks = [Task("draw-order"), *[Task("deal-power", seat) for seat in everybody] * cards]
     if not options.coop:
-        tasks += [Task("deal-secret", seat) for seat in everybody] * goals.DEALT
+        tasks += [Task("deal-secret", seat) for seat in everybody] * DEALT
         tasks += [Task("keep-secrets", seats=tuple(everybody))]
     return (*tasks, Task("round"))[::-1]
 
@@ -210,27 +211,20 @@ def next_in_order(order: tuple[int, ...], given: int, seat: int) -> tuple[int, .
     return (*order[:given], seat, *rest)
 
 
-def _order_weights(state: State, task: Task) -> Sequence[tuple[str, int]]:
-    seats = state.order[task.number :] if state.order else range(state.options.players)
-    return [(SEATS[seat], 1) for seat in seats]
+def order_weights(state: Board) -> list[tuple[Action, int]]:
+    given = state.agenda[-1].number
+    seats = state.order[given:] if state.order else range(state.options.players)
+    return [(pick("first", SEATS[seat]), 1) for seat in seats]
 
 
-def _draw_order(play: Play, task: Task, name: str) -> None:
+def draw_order(play: Play, action: Action) -> None:
     """Who is first, the others clockwise; with markers chance gives out one after the other. In
     full co-op the order goes round and no markers are given (O4, O8)."""
-    seat, given = SEATS.index(name), task.number
-    options = play.now.options
-    order = play.now.order or clockwise(seat, play.players)
-    play.set(order=next_in_order(order, given, seat))
+    seat, given = SEATS.index(thing(action)), play.pop().number
+    options = play.options
+    order = play.order or clockwise(seat, play.players)
+    play.order = next_in_order(order, given, seat)
     if options.markers and not options.coop and given + 2 < play.players:
         play.push(Task("draw-order", number=given + 1))
     else:
-        play.say(events.OrderSet(play.now.order))
-
-
-STEPS: Final[Mapping[str, Step]] = {**goals.STEPS}
-QUESTIONS: Final[Mapping[str, Question]] = {**goals.QUESTIONS}
-DRAWS: Final[Mapping[str, Draw]] = {
-    **goals.DRAWS,
-    "draw-order": Draw("first", _order_weights, _draw_order),
-}
+        play.say(events.OrderSet(play.order))

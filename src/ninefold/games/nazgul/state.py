@@ -4,9 +4,12 @@ What happens next is a stack of tasks, the agenda: its last task is the next. No
 ever in it, so everybody may see it.
 """
 
-from typing import Final, TypeAlias
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Final, Protocol, TypeAlias, TypeVar
 
 from ninefold.core import Outcome, frozen
+from ninefold.games.nazgul.agenda import Name
 
 SEATS: Final = ("ash", "bone", "dusk", "iron", "thorn")
 """Clockwise. Each has a dial of its own."""
@@ -15,6 +18,8 @@ WITCH_KING: Final = 5
 NAMES: Final = (*SEATS, "witch-king")
 NOBODY: Final = -1
 HIDDEN: Final = "?"
+
+T = TypeVar("T")
 
 Cards: TypeAlias = tuple[str, ...]
 Forces: TypeAlias = tuple[int, int, int]
@@ -42,14 +47,32 @@ class Task:
     What the fields mean depends on the name; `seats` are those who are still asked.
     """
 
-    name: str
+    name: Name
     seat: int = NOBODY
     number: int = 0
     word: str = ""
     seats: tuple[int, ...] = ()
 
 
-@frozen
+# The values below that have many fields have no slots: to change some of their fields is to copy
+# a dictionary (`changed`), a fifth of the time that setting each slot would take.
+
+
+def changed(value: T, **new: Any) -> T:
+    """A frozen value with some fields replaced."""
+    old = value.__dict__
+    assert new.keys() <= old.keys(), new
+    return with_fields(type(value), old | new)
+
+
+def with_fields(kind: type[T], fields: dict[str, Any]) -> T:
+    """A frozen value of a kind, with all its fields."""
+    made = object.__new__(kind)
+    object.__setattr__(made, "__dict__", fields)
+    return made
+
+
+@dataclass(frozen=True)
 class Rider:
     """A player's Nazgûl, and what the player holds."""
 
@@ -59,33 +82,33 @@ class Rider:
     hand: Cards = ()
     """Cards of power."""
     drawn: Cards = ()
-    """Cards of power he is choosing from."""
+    """Cards of power they are choosing from."""
     secrets: Cards = ()
     hero: str = ""
-    """The hero card face up in front of him."""
+    """The hero card face up in front of them."""
     bids: tuple[int, ...] = ()
-    """Box by box, as far as he has bid; after they were opened they stay until the round ends."""
+    """Box by box, as far as there are any; opened, they stay until the round ends."""
     points: int = 0
     """Counters; cards that count are in `slain` and `prizes`."""
     slain: Cards = ()
     prizes: Cards = ()
     stages: Cards = ()
-    """Stages he helped to complete."""
+    """Stages they helped to complete."""
     quests: Cards = ()
-    """Quests he helped to complete."""
+    """Quests they helped to complete."""
     armies: int = 0
-    """Armies his own pulls destroyed."""
+    """Armies their own pulls destroyed."""
     fled: int = 0
     retreats: int = 0
     away: bool = False
     """Fled to Mordor until the next round begins."""
     place: str = ""
-    """The stage or quest he is deployed to."""
+    """The stage or quest they are deployed to."""
     ignored: frozenset[str] = frozenset()
-    """The windows he does not want to be asked in (N6)."""
+    """The windows they do not want to be asked in (N6)."""
 
 
-@frozen
+@dataclass(frozen=True)
 class Defence:
     """A stage on the board, or a quest that lies open: who still defends it."""
 
@@ -123,21 +146,23 @@ CUBES: Final = ("nazgul", "orc", "troll", "mumak", "hero", "army")
 NO_CUBES: Final[Cubes] = (0, 0, 0, 0, 0, 0)
 
 
-@frozen
+@dataclass(frozen=True)
 class Battle:
     """A battle, or the hunt at Mount Doom. Who defends is on the stage or quest itself."""
 
     place: str
     campaign: str
     nazgul: tuple[int, ...]
-    """Those who came, in turn order; the Witch-king stands where his controller would, or, beside
-    him, right after him."""
+    """Those who came, in turn order; the Witch-king stands where the controller would, or, beside
+    the controller, right after."""
     slots: int = 0
     """Heroes that cards were needed for when assignment began (N8)."""
     defenders: tuple[Defender, ...] = ()
     """In the order they were assigned."""
     villains: Cards = ()
     called: bool = False
+    cancelled: Cards = ()
+    """Heroes that cards cancelled: no call brings them back (N27)."""
     forces: tuple[Forces, ...] = ()
     """By seat, what is left of the forces committed."""
     wounds: tuple[Wound, ...] = ()
@@ -182,7 +207,7 @@ class Battle:
     """Levels that are about to be lost: seat and number."""
 
 
-@frozen
+@dataclass(frozen=True)
 class State:
     """Lists with an entry for each seat go clockwise from the first seat. Decks are sorted:
     chance decides when a card is drawn; only what was put on top or below has an order."""
@@ -209,7 +234,7 @@ class State:
     saruman: int
     """Who has Saruman's aid."""
     saruman_card: str
-    """The hero card face down in front of him."""
+    """The hero card face down in front of them."""
     powers: Cards
     """The deck of cards of power, but for its bottom."""
     power_bottom: tuple[tuple[str, int], ...]
@@ -232,7 +257,82 @@ class State:
     """The deck of secret quests."""
     secret_discard: tuple[tuple[str, int], ...]
     """Face down, each with the seat that put it there."""
+    given_back: tuple[tuple[str, int], ...]
+    """What each seat knows to have gone back into the deck before the game (S22): nobody has it
+    who has drawn no secret quest since."""
     resolved: Cards
     """Places whose Nazgûl have acted this round."""
     battle: Battle | None
     outcome: Outcome | None
+
+
+class Board(Protocol):
+    """What the rules look at: a state, the board of a view, or a state being changed.
+
+    They ask only for what the view of the seat in question would answer too.
+    """
+
+    @property
+    def options(self) -> Options: ...
+    @property
+    def round(self) -> int: ...
+    @property
+    def order(self) -> tuple[int, ...]: ...
+    @property
+    def agenda(self) -> Sequence[Task]: ...
+    @property
+    def riders(self) -> Sequence[Rider]: ...
+    @property
+    def stages(self) -> Sequence[Defence]: ...
+    @property
+    def quests(self) -> Sequence[Defence]: ...
+    @property
+    def closed(self) -> Cards: ...
+    @property
+    def king(self) -> int: ...
+    @property
+    def king_place(self) -> str: ...
+    @property
+    def king_dead(self) -> bool: ...
+    @property
+    def saruman_card(self) -> str: ...
+    @property
+    def powers(self) -> Cards: ...
+    @property
+    def power_bottom(self) -> tuple[tuple[str, int], ...]: ...
+    @property
+    def power_discard(self) -> Cards: ...
+    @property
+    def heroes(self) -> Cards: ...
+    @property
+    def hero_top(self) -> Cards: ...
+    @property
+    def hero_bottom(self) -> Cards: ...
+    @property
+    def hero_drawn(self) -> Cards: ...
+    @property
+    def hero_pool(self) -> Cards: ...
+    @property
+    def hero_discard(self) -> Cards: ...
+    @property
+    def quest_decks(self) -> tuple[Cards, Cards, Cards]: ...
+    @property
+    def secrets(self) -> Cards: ...
+    @property
+    def resolved(self) -> Cards: ...
+    @property
+    def battle(self) -> Battle | None: ...
+
+
+def battle_of(board: Board) -> Battle:
+    """The battle, where there is one."""
+    assert board.battle is not None
+    return board.battle
+
+
+def defence(board: Board, place: str) -> Defence:
+    """A stage, or an open quest, by its key."""
+    for there in (*board.stages, *board.quests):
+        if there.key == place:
+            return there
+    raise KeyError(place)

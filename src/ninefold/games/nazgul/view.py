@@ -2,15 +2,14 @@
 
 from collections import Counter
 from collections.abc import Iterable
-from dataclasses import dataclass
 
+from ninefold.core import frozen
 from ninefold.games.nazgul.box.cards import LESSER
 from ninefold.games.nazgul.box.components import load
-from ninefold.games.nazgul.play import changed
-from ninefold.games.nazgul.state import HIDDEN, Cards, Rider, State
+from ninefold.games.nazgul.state import HIDDEN, Cards, Rider, State, changed
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class View:
     """A state as one seat sees it; `seat` is `None` for a spectator.
 
@@ -57,7 +56,7 @@ def open_heroes(board: State) -> Cards:
     for rider in board.riders:
         found += [rider.hero, *rider.slain]
     if board.battle:
-        # Who was slain lies with the player who slew him.
+        # Who was slain lies with the slayer.
         found += [hero.card for hero in board.battle.defenders if not hero.slain]
         found += board.battle.villains
     return tuple(card for card in found if card not in ("", LESSER))
@@ -72,42 +71,40 @@ def view(state: State, seat: int | None) -> View:
     """The state as a seat sees it; when the game is over all is open (H7)."""
     if state.outcome is not None:
         return View(seat, state)
-    bidding = any(task.name == "bid" for task in state.agenda)
+    opened = "bid" not in [task.name for task in state.agenda]
     friend = seat is not None and seat == state.saruman
-    riders = tuple(
-        rider if owner == seat else _masked(rider, bidding)
-        for owner, rider in enumerate(state.riders)
-    )
+    # What a Heroic Call turns up, in a battle, is for all to see.
+    drawn_open = friend or state.battle is not None
     board = changed(
         state,
-        riders=riders,
+        riders=tuple(
+            [
+                rider if owner == seat else _masked(rider, opened)
+                for owner, rider in enumerate(state.riders)
+            ]
+        ),
+        saruman_card=state.saruman_card if friend or not state.saruman_card else HIDDEN,
         powers=_backs(state.powers),
         power_bottom=_owned(state.power_bottom, seat),
         heroes=state.heroes if friend and _searching(state) else _backs(state.heroes),
+        hero_top=state.hero_top if friend else _backs(state.hero_top),
+        hero_bottom=state.hero_bottom if friend else _backs(state.hero_bottom),
+        hero_drawn=state.hero_drawn if drawn_open else _backs(state.hero_drawn),
         secrets=_backs(state.secrets),
         secret_discard=_owned(state.secret_discard, seat),
+        given_back=_owned(state.given_back, seat),
     )
-    if not friend:
-        # What a Heroic Call turns up, in a battle, is for all to see.
-        secret = state.battle is None
-        board = changed(
-            board,
-            saruman_card=HIDDEN if state.saruman_card else "",
-            hero_top=_backs(state.hero_top),
-            hero_bottom=_backs(state.hero_bottom),
-            hero_drawn=_backs(state.hero_drawn) if secret else state.hero_drawn,
-        )
     return View(seat, board)
 
 
-def _masked(rider: Rider, bidding: bool) -> Rider:
-    """Another player: his cards from behind, and no word of bids that are not opened (H1-H3)."""
+def _masked(rider: Rider, opened: bool) -> Rider:
+    """Another player: cards from behind, and no word of bids that are not opened (H1-H3)."""
     return changed(
         rider,
         hand=_backs(rider.hand),
         drawn=_backs(rider.drawn),
         secrets=_backs(rider.secrets),
-        bids=() if bidding else rider.bids,
+        bids=rider.bids if opened else (),
         ignored=frozenset(),
     )
 
@@ -122,5 +119,7 @@ def _backs(cards: Cards) -> Cards:
 
 
 def _owned(cards: tuple[tuple[str, int], ...], seat: int | None) -> tuple[tuple[str, int], ...]:
-    """Each card with who put it there, by name for him alone (H3, H5)."""
-    return tuple((card if owner == seat else HIDDEN, owner) for card, owner in cards)
+    """Each card with who put it there, by name for them alone (H3, H5)."""
+    if not cards:
+        return cards
+    return tuple([(card if owner == seat else HIDDEN, owner) for card, owner in cards])

@@ -1,91 +1,90 @@
 """Hero cards for the heroes of a defence (P2-P7)."""
 
-from collections.abc import Mapping, Sequence
 from typing import Final
 
 from ninefold.core import IllegalAction
 from ninefold.games.nazgul import events
-from ninefold.games.nazgul.actions import PASS, Action, Pick, pick
+from ninefold.games.nazgul.actions import PASS, Action, Pick, pick, thing
 from ninefold.games.nazgul.battle.ratings import controller
 from ninefold.games.nazgul.box.cards import LESSER
 from ninefold.games.nazgul.box.components import load
 from ninefold.games.nazgul.phases import decks
-from ninefold.games.nazgul.play import Play, without
-from ninefold.games.nazgul.state import NOBODY, WITCH_KING, Cards, Defender, State, Task
-from ninefold.games.nazgul.tasks import Draw, Question, Step
+from ninefold.games.nazgul.play import Play, Steps, without
+from ninefold.games.nazgul.state import NOBODY, WITCH_KING, Board, Cards, Defender, Task, battle_of
 
 _SARUMAN: Final = "saruman"
 
 
-def free_slots(state: State) -> int:
+def free_slots(state: Board) -> int:
     """Heroes that have no card yet; a villain fills a slot too (N8)."""
-    battle = state.battle
-    assert battle is not None
+    battle = battle_of(state)
     return battle.slots - len(battle.defenders) - len(battle.villains)
 
 
 def _begin(play: Play, task: Task) -> None:
     """Saruman's friend first, then each Nazgûl in turn order (P3, P4, N7)."""
-    now, battle = play.now, play.battle
+    battle = play.fray
     tasks = []
-    if now.saruman_card:
-        tasks.append(Task("offer", now.saruman, word=_SARUMAN))
+    if play.saruman_card:
+        tasks.append(Task("offer", play.saruman, word=_SARUMAN))
     for nazgul in battle.nazgul:
-        if nazgul != WITCH_KING or now.king not in battle.nazgul:
-            tasks.append(Task("offer", controller(now, nazgul)))
+        if nazgul != WITCH_KING or play.king not in battle.nazgul:
+            tasks.append(Task("offer", controller(play, nazgul)))
     play.push(*tasks)
 
 
 def _offer(play: Play, task: Task) -> None:
     """Asks a player for a hero while one is needed (P6). The face-down card is asked for whatever
     it is, so that being asked does not betray it."""
-    if free_slots(play.now) and (task.word or _usable(play.now, task, task.seat)):
+    if free_slots(play) and (task.word or _usable(play, task.word, task.seat)):
         play.push(Task("assign", task.seat, word=task.word))
 
 
-def _cards(board: State, task: Task, seat: int) -> Cards:
-    if task.word == _SARUMAN:
+def _cards(board: Board, word: str, seat: int) -> Cards:
+    if word == _SARUMAN:
         return (board.saruman_card,)
     return (board.riders[seat].hero, *board.hero_pool)
 
 
-def _usable(board: State, task: Task, seat: int) -> list[str]:
+def _usable(board: Board, word: str, seat: int) -> list[str]:
     """The cards at hand that show the location of the battle (P2)."""
     heroes = load(board.options.components).heroes
-    assert board.battle is not None
-    campaign = board.battle.campaign
-    cards = dict.fromkeys(_cards(board, task, seat))
+    campaign = battle_of(board).campaign
+    cards = dict.fromkeys(_cards(board, word, seat))
     return [card for card in cards if card in heroes and campaign in heroes[card].places]
 
 
-def _legal(board: State, task: Task, seat: int) -> list[Action]:
-    return [*(pick("assign", card) for card in _usable(board, task, seat)), PASS]
+def legal(board: Board, seat: int) -> list[Action]:
+    word = board.agenda[-1].word
+    return [*(pick("assign", card) for card in _usable(board, word, seat)), PASS]
 
 
-def _refuse(board: State, task: Task, seat: int, action: Action) -> IllegalAction:
-    if action in [pick("assign", card) for card in _cards(board, task, seat)]:
+def refuse(board: Board, seat: int, action: Action) -> IllegalAction:
+    word = board.agenda[-1].word
+    if action in [pick("assign", card) for card in _cards(board, word, seat)]:
         return IllegalAction("P2", "that card does not show the location of this battle")
-    if task.word == _SARUMAN:
+    if word == _SARUMAN:
         return IllegalAction("P3", "use the card from Saruman, or pass")
     return IllegalAction("P4", "use the card before you or one of the hero pool, or pass")
 
 
-def _apply(play: Play, task: Task, seat: int, action: Action) -> None:
+def apply(play: Play, seat: int, action: Action) -> None:
+    task = play.pop()
     if not isinstance(action, Pick):
         return
     card = action.thing
     if task.word == _SARUMAN:
-        play.set(saruman_card="")
+        play.saruman_card = ""
     elif play.rider(seat).hero == card:
         play.change(seat, hero="")
     else:
-        play.set(hero_pool=without(play.now.hero_pool, card))
+        play.hero_pool = without(play.hero_pool, card)
     _join(play, seat, card)
 
 
 def _join(play: Play, seat: int, card: str) -> None:
     """A card fills a slot; a villain takes a hero away instead of fighting (S11, P6, N8)."""
-    battle = play.battle
+    battle = play.fray
     found = play.box.heroes[card]
     if not found.villain:
         play.fight(defenders=(*battle.defenders, Defender(card)))
@@ -100,11 +99,11 @@ def _join(play: Play, seat: int, card: str) -> None:
 def _fill(play: Play, task: Task) -> None:
     """Cards from the deck for heroes that have none; when no fitting card is left, they stay
     without a name (P5, P7)."""
-    missing = free_slots(play.now)
+    missing = free_slots(play)
     if not missing:
         return
-    battle = play.battle
-    left = decks.heroes_left(play.now)
+    battle = play.fray
+    left = decks.heroes_left(play)
     if any(battle.campaign in play.box.heroes[card].places for card in left):
         decks.replenish(play)
         play.push(Task("draw-defender"), task)
@@ -112,19 +111,16 @@ def _fill(play: Play, task: Task) -> None:
         play.fight(defenders=battle.defenders + (Defender(LESSER),) * missing)
 
 
-def _weights(state: State, task: Task) -> Sequence[tuple[str, int]]:
-    return decks.hero_weights(state)
-
-
-def _draw(play: Play, task: Task, card: str) -> None:
+def draw(play: Play, action: Action) -> None:
+    """A card of the deck defends if it shows the location, and is discarded if not (P5)."""
+    play.pop()
+    card = thing(action)
     decks.take_hero(play, card)
-    if play.battle.campaign in play.box.heroes[card].places:
+    if play.fray.campaign in play.box.heroes[card].places:
         _join(play, NOBODY, card)
     else:
         play.say(events.HeroTurnedUp(card))
         decks.discard_hero(play, card)
 
 
-STEPS: Final[Mapping[str, Step]] = {"assigning": _begin, "offer": _offer, "fill": _fill}
-QUESTIONS: Final[Mapping[str, Question]] = {"assign": Question(_legal, _refuse, _apply)}
-DRAWS: Final[Mapping[str, Draw]] = {"draw-defender": Draw("draw", _weights, _draw)}
+STEPS: Final[Steps] = {"assigning": _begin, "offer": _offer, "fill": _fill}

@@ -1,6 +1,5 @@
 """Forces sent into a battle, terror, and the cup (P9-P15)."""
 
-from collections.abc import Mapping
 from itertools import product
 from typing import Final
 
@@ -9,23 +8,22 @@ from ninefold.games.nazgul import events
 from ninefold.games.nazgul.actions import Action, Commit, commit
 from ninefold.games.nazgul.battle.ratings import allowed, army, terror, valor
 from ninefold.games.nazgul.box.cards import KINDS
-from ninefold.games.nazgul.play import Play
-from ninefold.games.nazgul.state import WITCH_KING, Cubes, State, Task
-from ninefold.games.nazgul.tasks import Question, Step
+from ninefold.games.nazgul.play import Play, Steps
+from ninefold.games.nazgul.state import WITCH_KING, Board, Cubes, Task
 
 
 def _begin(play: Play, task: Task) -> None:
     """In turn order, each player in the battle (P10)."""
-    play.push(*(Task("muster", nazgul) for nazgul in play.battle.nazgul if nazgul != WITCH_KING))
+    play.push(*(Task("muster", nazgul) for nazgul in play.fray.nazgul if nazgul != WITCH_KING))
 
 
 def _muster(play: Play, task: Task) -> None:
     """Asks who has a choice."""
-    if len(_legal(play.now, task, task.seat)) > 1:
+    if len(legal(play, task.seat)) > 1:
         play.push(Task("commit", task.seat))
 
 
-def _legal(board: State, task: Task, seat: int) -> list[Action]:
+def legal(board: Board, seat: int) -> list[Action]:
     assert board.battle is not None
     limit = army(board, board.battle, seat)
     may = allowed(board, board.battle.place)
@@ -34,7 +32,7 @@ def _legal(board: State, task: Task, seat: int) -> list[Action]:
     return [commit(*sent) for sent in product(*spans) if sum(sent) <= limit]
 
 
-def _refuse(board: State, task: Task, seat: int, action: Action) -> IllegalAction:
+def refuse(board: Board, seat: int, action: Action) -> IllegalAction:
     assert board.battle is not None
     if not isinstance(action, Commit):
         return IllegalAction("P10", "say how many orcs, trolls and mûmakil you bring")
@@ -47,20 +45,22 @@ def _refuse(board: State, task: Task, seat: int, action: Action) -> IllegalActio
     return IllegalAction("P10", "you do not command so many")
 
 
-def _apply(play: Play, task: Task, seat: int, action: Action) -> None:
+def apply(play: Play, seat: int, action: Action) -> None:
+    play.pop()
     assert isinstance(action, Commit)
     sent = (action.orcs, action.trolls, action.mumakil)
-    forces = list(play.battle.forces)
+    forces = list(play.fray.forces)
     forces[seat] = sent
     play.fight(forces=tuple(forces))
     play.say(events.Committed(seat, sent))
 
 
 def _frighten(play: Play, task: Task) -> None:
-    """Terror above valor paralyses armies, which stay out of the cup (P14, P15)."""
-    battle = play.battle
+    """Terror above valor paralyses armies, which stay out of the cup (P14, P15); however many
+    cubes it takes, there are enough (N25)."""
+    battle = play.fray
     there = play.defence(battle.place)
-    fear, courage = terror(play.now, battle), valor(play.box, battle)
+    fear, courage = terror(play, battle), valor(play.box, battle)
     paralysed = 0 if battle.dauntless else min(max(fear - courage, 0), there.armies)
     orcs, trolls, mumakil = (sum(f[kind] for f in battle.forces) for kind in range(len(KINDS)))
     free = there.armies - paralysed
@@ -70,9 +70,8 @@ def _frighten(play: Play, task: Task) -> None:
     play.say(events.CupFilled(cup))
 
 
-STEPS: Final[Mapping[str, Step]] = {
+STEPS: Final[Steps] = {
     "committing": _begin,
     "muster": _muster,
     "frighten": _frighten,
 }
-QUESTIONS: Final[Mapping[str, Question]] = {"commit": Question(_legal, _refuse, _apply)}

@@ -1,12 +1,11 @@
 """Pulling cubes from the cup, and what they do to the defenders (C1-C11)."""
 
-from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
 from ninefold.core import IllegalAction
 from ninefold.games.nazgul import events
-from ninefold.games.nazgul.actions import Action, Pull, answer, pull
+from ninefold.games.nazgul.actions import Action, Pull, answer, pick, pull, thing
 from ninefold.games.nazgul.battle.ratings import (
     controller,
     hero,
@@ -17,18 +16,18 @@ from ninefold.games.nazgul.battle.ratings import (
 from ninefold.games.nazgul.battle.suffering import leave
 from ninefold.games.nazgul.box.cards import GREY, MOUNT_DOOM, WHITE
 from ninefold.games.nazgul.phases.decks import discard_hero
-from ninefold.games.nazgul.play import Play, with_card, without
+from ninefold.games.nazgul.play import Play, Steps, with_card, without
 from ninefold.games.nazgul.state import (
     CUBES,
     NO_CUBES,
     WITCH_KING,
     Battle,
+    Board,
     Cubes,
     Defender,
-    State,
     Task,
+    battle_of,
 )
-from ninefold.games.nazgul.tasks import Draw, Question, Step
 
 RETREAT: Final = answer("retreat")
 RETREAT_KING: Final = answer("retreat-king")
@@ -36,8 +35,8 @@ RETREAT_DAMAGE: Final = 2
 RETREAT_POINTS: Final = 2
 
 
-def turns(state: State, battle: Battle) -> list[Task]:
-    """In turn order each Nazgûl has one chance; the Witch-king only without his controller
+def turns(state: Board, battle: Battle) -> list[Task]:
+    """In turn order each Nazgûl has one chance; the Witch-king only without the controller
     (C1, M5, W4)."""
     return [
         Task("turn", number=nazgul)
@@ -48,7 +47,7 @@ def turns(state: State, battle: Battle) -> list[Task]:
 
 def _turn(play: Play, task: Task) -> None:
     """Nobody pulls who is gone, or when the hunt at Mount Doom is over."""
-    battle = play.now.battle
+    battle = play.battle
     if battle is None or task.number in battle.absent:
         return
     play.fight(
@@ -63,10 +62,11 @@ def _turn(play: Play, task: Task) -> None:
 
 
 def _ask(play: Play, task: Task) -> None:
-    play.push(Task("pull", controller(play.now, task.number), number=task.number))
+    play.push(Task("pull", controller(play, task.number), number=task.number))
 
 
-def _legal(board: State, task: Task, seat: int) -> list[Action]:
+def legal(board: Board, seat: int) -> list[Action]:
+    task = board.agenda[-1]
     battle = board.battle
     assert battle is not None
     found: list[Action] = [pull(n + 1) for n in range(tactics(board, battle))]
@@ -77,13 +77,13 @@ def _legal(board: State, task: Task, seat: int) -> list[Action]:
     return found
 
 
-def _king_beside(board: State, battle: Battle, nazgul: int) -> bool:
-    """Whether the one who pulls has the Witch-king at his side, who may retreat (W7, D15)."""
+def _king_beside(board: Board, battle: Battle, nazgul: int) -> bool:
+    """Whether the one who pulls has the Witch-king beside them, who may retreat (W7, D15)."""
     there = WITCH_KING in battle.nazgul and WITCH_KING not in battle.absent
     return there and board.king == nazgul
 
 
-def _refuse(board: State, task: Task, seat: int, action: Action) -> IllegalAction:
+def refuse(board: Board, seat: int, action: Action) -> IllegalAction:
     assert board.battle is not None
     doom = board.battle.place == MOUNT_DOOM
     if doom and action in (RETREAT, RETREAT_KING):
@@ -95,8 +95,9 @@ def _refuse(board: State, task: Task, seat: int, action: Action) -> IllegalActio
     return IllegalAction("C1", f"pull at least one cube{'' if doom else ', or retreat'}")
 
 
-def _apply(play: Play, task: Task, seat: int, action: Action) -> None:
+def apply(play: Play, seat: int, action: Action) -> None:
     """A pull hurts the defenders first, then the attackers (C2)."""
+    task = play.pop()
     nazgul = task.number
     if action == RETREAT_KING:
         leave(play, WITCH_KING, paid=True)
@@ -107,7 +108,7 @@ def _apply(play: Play, task: Task, seat: int, action: Action) -> None:
     else:
         assert isinstance(action, Pull)
         play.fight(declared=action.number)
-        doom = play.battle.place == MOUNT_DOOM
+        doom = play.fray.place == MOUNT_DOOM
         results = [Task("hunt")] if doom else [Task("strike-defenders"), Task("strike-back")]
         play.push(
             Task("draw-cube", number=action.number),
@@ -131,29 +132,31 @@ def _retreat(play: Play, nazgul: int) -> None:
 
 
 def _gone(play: Play, task: Task) -> None:
-    if task.seat not in play.battle.absent:
+    """Whoever lost the last level by retreating has fled already, without a share (N26)."""
+    if task.seat not in play.fray.absent:
         leave(play, task.seat, paid=True)
 
 
 # The cup
 
 
-def _cubes_left(state: State, task: Task) -> Sequence[tuple[str, int]]:
-    battle = state.battle
-    assert battle is not None
+def cubes_left(state: Board) -> list[tuple[Action, int]]:
+    battle = battle_of(state)
     left = [a - b for a, b in zip(battle.cup, battle.pulled, strict=True)]
-    return [(CUBES[n], number) for n, number in enumerate(left) if number]
+    return [(pick("cube", CUBES[n]), number) for n, number in enumerate(left) if number]
 
 
-def _draw(play: Play, task: Task, cube: str) -> None:
-    pulled = list(play.battle.pulled)
-    pulled[CUBES.index(cube)] += 1
+def draw(play: Play, action: Action) -> None:
+    """One cube after the other; all are told of together (C1)."""
+    task = play.pop()
+    pulled = list(play.fray.pulled)
+    pulled[CUBES.index(thing(action))] += 1
     now: Cubes = (pulled[0], pulled[1], pulled[2], pulled[3], pulled[4], pulled[5])
     play.fight(pulled=now)
     if task.number > 1:
         play.push(replace(task, number=task.number - 1))
     else:
-        play.say(events.Pulled(play.battle.puller, now))
+        play.say(events.Pulled(play.fray.puller, now))
 
 
 # Damage to the defenders
@@ -161,8 +164,8 @@ def _draw(play: Play, task: Task, cube: str) -> None:
 
 def _strike(play: Play, task: Task) -> None:
     """Walls, then armies, then heroes from the lowest rank (C6, C7, N16)."""
-    battle = play.battle
-    total = pull_damage(play.now, battle)
+    battle = play.fray
+    total = pull_damage(play, battle)
     if not total:
         return
     walls = min(battle.walls, total)
@@ -170,7 +173,7 @@ def _strike(play: Play, task: Task) -> None:
     damage, armies = _hit_armies(play, total - walls)
     play.say(events.Struck(battle.puller, total, walls, armies))
     while damage:
-        line = line_of_heroes(play.box, play.battle)
+        line = line_of_heroes(play.box, play.fray)
         if not line:
             break
         damage = _hit_hero(play, line[0], damage)
@@ -178,7 +181,7 @@ def _strike(play: Play, task: Task) -> None:
 
 def _hit_armies(play: Play, damage: int) -> tuple[int, int]:
     """Paralysed armies die like all others (P14, C8); damage left, and armies destroyed."""
-    battle = play.battle
+    battle = play.fray
     there = play.defence(battle.place)
     total = damage + battle.army_wound
     dead = min(there.armies, total // battle.army_health)
@@ -186,50 +189,48 @@ def _hit_armies(play: Play, damage: int) -> tuple[int, int]:
     wound = left if dead < there.armies else 0
     play.fight(army_wound=wound, pot=battle.pot + dead)
     if dead:
-        seat = controller(play.now, battle.puller)
+        seat = controller(play, battle.puller)
         play.change(seat, armies=play.rider(seat).armies + dead)
         play.defend(battle.place, armies=there.armies - dead)
     return left - wound, dead
 
 
 def _hit_hero(play: Play, target: Defender, damage: int) -> int:
-    """A hero takes damage until he is slain (C9); what is left of the damage."""
+    """A hero takes damage until slain (C9); what is left of the damage."""
     need = hero(play.box, target.card).health - target.damage
     if damage < need:
         _change(play, target, replace(target, damage=target.damage + damage))
         play.say(events.HeroWounded(target.card, damage))
         return 0
     _change(play, target, replace(target, slain=True))
-    place = play.battle.place
+    place = play.fray.place
     play.defend(place, heroes=play.defence(place).heroes - 1)
     _slay(play, target.card)
     return damage - need
 
 
 def _change(play: Play, old: Defender, new: Defender) -> None:
-    defenders = list(play.battle.defenders)
+    defenders = list(play.fray.defenders)
     defenders[defenders.index(old)] = new
     play.fight(defenders=tuple(defenders))
 
 
 def _slay(play: Play, card: str) -> None:
     """The card goes to who pulled, its favor to all (C10, C11); the Grey becomes the White, and
-    nobody has his card (S12, N19, D20)."""
-    seat = controller(play.now, play.battle.puller)
+    nobody has the card (S12, N19, D20)."""
+    seat = controller(play, play.fray.puller)
     play.say(events.HeroSlain(seat, card))
     if card == GREY:
-        play.set(hero_gone=with_card(without(play.now.hero_gone, WHITE), GREY))
+        play.hero_gone = with_card(without(play.hero_gone, WHITE), GREY)
         discard_hero(play, WHITE)
         return
     play.change(seat, slain=(*play.rider(seat).slain, card))
-    play.fight(pot=play.battle.pot + hero(play.box, card).favor)
+    play.fight(pot=play.fray.pot + hero(play.box, card).favor)
 
 
-STEPS: Final[Mapping[str, Step]] = {
+STEPS: Final[Steps] = {
     "turn": _turn,
     "ask-pull": _ask,
     "gone": _gone,
     "strike-defenders": _strike,
 }
-QUESTIONS: Final[Mapping[str, Question]] = {"pull": Question(_legal, _refuse, _apply)}
-DRAWS: Final[Mapping[str, Draw]] = {"draw-cube": Draw("cube", _cubes_left, _draw)}

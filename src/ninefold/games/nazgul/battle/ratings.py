@@ -12,9 +12,23 @@ from ninefold.games.nazgul.box.cards import (
 )
 from ninefold.games.nazgul.box.components import load
 from ninefold.games.nazgul.phases.campaigns import began_with_walls
-from ninefold.games.nazgul.state import WITCH_KING, Battle, Defender, Forces, State
+from ninefold.games.nazgul.state import WITCH_KING, Battle, Board, Defender, Forces
 
-UNNAMED = Hero(LESSER, "Lesser Hero", False, LESSER_RANK, (), 2, 2, 0, 2, 1, "", "", ())
+UNNAMED = Hero(
+    key=LESSER,
+    title="Lesser Hero",
+    villain=False,
+    rank=LESSER_RANK,
+    places=(),
+    damage=2,
+    health=2,
+    valor=0,
+    favor=2,
+    points=1,
+    call="",
+    only="",
+    abilities=(),
+)
 """A hero for whom no card is left."""
 
 _HEALTH = (1, 2, 2)
@@ -26,7 +40,7 @@ def hero(box: Box, card: str) -> Hero:
     return UNNAMED if card == LESSER else box.heroes[card]
 
 
-def dial(state: State, nazgul: int) -> Level:
+def dial(state: Board, nazgul: int) -> Level:
     """What a Nazgûl's dial shows; the Witch-king's values never change (W2)."""
     box = load(state.options.components)
     if nazgul == WITCH_KING:
@@ -34,23 +48,23 @@ def dial(state: State, nazgul: int) -> Level:
     return box.dials[nazgul][max(state.riders[nazgul].level, 1) - 1]
 
 
-def controller(state: State, nazgul: int) -> int:
+def controller(state: Board, nazgul: int) -> int:
     """The player who decides for a Nazgûl."""
     return state.king if nazgul == WITCH_KING else nazgul
 
 
-def tactics(state: State, battle: Battle) -> int:
+def tactics(state: Board, battle: Battle) -> int:
     """How many cubes the puller may take (C1)."""
     rating = dial(state, battle.puller).tactics + battle.tactics + battle.pull_tactics
     return min(max(rating, 1), sum(battle.cup))
 
 
-def army(state: State, battle: Battle, seat: int) -> int:
+def army(state: Board, battle: Battle, seat: int) -> int:
     """How many creatures a Nazgûl may bring (P10)."""
     return dial(state, seat).army + battle.ratings[seat]
 
 
-def allowed(state: State, place: str) -> tuple[bool, bool, bool]:
+def allowed(state: Board, place: str) -> tuple[bool, bool, bool]:
     """Which creatures may fight at a place: trolls where walls began, mûmakil where none did
     (P11)."""
     if place == MOUNT_DOOM:
@@ -67,7 +81,7 @@ def creature_health(battle: Battle, kind: int) -> int:
     return max(_HEALTH[kind] + battle.creature_health[kind], 1)
 
 
-def pull_damage(state: State, battle: Battle) -> int:
+def pull_damage(state: Board, battle: Battle) -> int:
     """What the cubes that were pulled do to the defenders (C5)."""
     own = dial(state, battle.puller).damage + battle.pull_damage
     creatures = sum(
@@ -97,7 +111,7 @@ def line_of_heroes(box: Box, battle: Battle) -> list[Defender]:
     return sorted(standing, key=lambda d: -hero(box, d.card).rank)
 
 
-def terror(state: State, battle: Battle) -> int:
+def terror(state: Board, battle: Battle) -> int:
     """The terror of all Nazgûl in the battle (P14)."""
     total = battle.terror
     for nazgul in battle.nazgul:
@@ -111,8 +125,8 @@ def valor(box: Box, battle: Battle) -> int:
     return sum(hero(box, d.card).valor for d in battle.defenders if not d.slain)
 
 
-def sharers(state: State, battle: Battle) -> list[tuple[int, int]]:
-    """The Nazgûl who earn, each with his player. The Witch-king earns where he is without his
+def sharers(state: Board, battle: Battle) -> list[tuple[int, int]]:
+    """The Nazgûl who earn, each with their player. The Witch-king earns only without the
     controller (W3, N17)."""
     return [
         (nazgul, controller(state, nazgul))

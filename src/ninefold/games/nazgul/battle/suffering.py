@@ -1,17 +1,15 @@
-"""Damage to the attackers: who takes it, and what he gives up (C12-C21, N12-N15)."""
+"""Damage to the attackers: who takes it, and what they give up (C12-C21, N12-N15)."""
 
-from collections.abc import Mapping
 from dataclasses import replace
 from typing import Final
 
 from ninefold.core import IllegalAction
 from ninefold.games.nazgul import events
-from ninefold.games.nazgul.actions import Action, Pick, pick
+from ninefold.games.nazgul.actions import Action, pick, thing
 from ninefold.games.nazgul.battle.ratings import controller, creature_health, retaliation, sharers
 from ninefold.games.nazgul.box.cards import KINDS
-from ninefold.games.nazgul.play import Play
-from ninefold.games.nazgul.state import NAMES, WITCH_KING, Battle, State, Task, Wound
-from ninefold.games.nazgul.tasks import Question, Step
+from ninefold.games.nazgul.play import Play, Steps
+from ninefold.games.nazgul.state import NAMES, WITCH_KING, Battle, Board, Task, Wound
 
 LEVEL: Final = "level"
 
@@ -21,38 +19,38 @@ LEVEL: Final = "level"
 
 def _strike_back(play: Play, task: Task) -> None:
     """Wounded creatures first, whoever owns them; the rest goes to one Nazgûl (N12, C13)."""
-    damage = retaliation(play.box, play.battle)
-    for wound in play.battle.wounds:
-        if wound.seat not in play.battle.absent:  # D1
+    damage = retaliation(play.box, play.fray)
+    for wound in play.fray.wounds:
+        if wound.seat not in play.fray.absent:  # D1
             damage = _worsen(play, wound, damage)
-    candidates = _candidates(play.battle)
+    candidates = _candidates(play.fray)
     if not damage or not candidates:
         return
     if len(candidates) == 1:
         _direct(play, candidates[0], damage)
     else:
-        seat = controller(play.now, play.battle.puller)
+        seat = controller(play, play.fray.puller)
         play.push(Task("strike", seat, number=damage))
 
 
 def _candidates(battle: Battle) -> list[int]:
-    """Once the Witch-king has been struck he takes all (C14)."""
+    """Once the Witch-king has been struck, all goes there (C14)."""
     there = [nazgul for nazgul in battle.nazgul if nazgul not in battle.absent]
     return [WITCH_KING] if battle.king_struck and WITCH_KING in there else there
 
 
-def _legal_strike(board: State, task: Task, seat: int) -> list[Action]:
+def legal_strike(board: Board, seat: int) -> list[Action]:
     assert board.battle is not None
     return [pick("strike", NAMES[nazgul]) for nazgul in _candidates(board.battle)]
 
 
-def _refuse_strike(board: State, task: Task, seat: int, action: Action) -> IllegalAction:
+def refuse_strike(board: Board, seat: int, action: Action) -> IllegalAction:
     return IllegalAction("C13", "name a Nazgûl who is in this battle")
 
 
-def _apply_strike(play: Play, task: Task, seat: int, action: Action) -> None:
-    assert isinstance(action, Pick)
-    _direct(play, NAMES.index(action.thing), task.number)
+def apply_strike(play: Play, seat: int, action: Action) -> None:
+    task = play.pop()
+    _direct(play, NAMES.index(thing(action)), task.number)
 
 
 def _direct(play: Play, target: int, damage: int) -> None:
@@ -60,7 +58,7 @@ def _direct(play: Play, target: int, damage: int) -> None:
     if target != WITCH_KING:
         play.push(Task("suffering", target, number=damage))
         return
-    taken = play.battle.king_damage + damage
+    taken = play.fray.king_damage + damage
     play.fight(king_damage=taken, king_struck=True)
     if taken < play.box.witch_king_health:
         play.say(events.KingWounded(damage))
@@ -69,11 +67,11 @@ def _direct(play: Play, target: int, damage: int) -> None:
 
 
 def _king_dies(play: Play) -> None:
-    """Out of the game, and a debt for his controller (W6, N21, D5)."""
-    seat = play.now.king
+    """Out of the game, and a debt for the controller (W6, N21, D5)."""
+    seat = play.king
     play.say(events.KingDied(seat))
     leave(play, WITCH_KING, paid=False)
-    play.set(king_dead=True)
+    play.king_dead = True
     play.change(seat, favor=play.rider(seat).favor - 2)
     play.say(events.GotFavor(seat, -2))
     play.gain_points(seat, -1)
@@ -85,21 +83,21 @@ def _king_dies(play: Play) -> None:
 def _suffering(play: Play, task: Task) -> None:
     """Asks for the next loss while there is damage and something to lose. When all is given up
     the levels are lost together, so that one card can cancel them (D6)."""
-    own = next((w for w in play.battle.wounds if w.seat == task.seat), None)
+    own = next((w for w in play.fray.wounds if w.seat == task.seat), None)
     if own and task.number:
         play.push(replace(task, number=_worsen(play, own, task.number)))
         return
-    choices = _legal_loss(play.now, task, task.seat) if task.number else []
+    choices = legal_loss(play, task.seat) if task.number else []
     if not choices:
-        if play.battle.losses:
+        if play.fray.losses:
             play.push(Task("open-window", word="loss"), Task("apply-losses"))
     elif len(choices) == 1:
-        _apply_loss(play, task, task.seat, choices[0])
+        _lose(play, task, choices[0])
     else:
         play.push(replace(task, name="suffer"))
 
 
-def _legal_loss(board: State, task: Task, seat: int) -> list[Action]:
+def legal_loss(board: Board, seat: int) -> list[Action]:
     """Creatures in the battle, and levels but for the last while there are any (C15, C21)."""
     assert board.battle is not None
     forces = board.battle.forces[seat]
@@ -110,31 +108,36 @@ def _legal_loss(board: State, task: Task, seat: int) -> list[Action]:
     return found
 
 
-def _refuse_loss(board: State, task: Task, seat: int, action: Action) -> IllegalAction:
+def refuse_loss(board: Board, seat: int, action: Action) -> IllegalAction:
     if action == pick("lose", LEVEL):
         return IllegalAction("N13", "the last level goes only when no forces are left here")
     return IllegalAction("C15", "name a creature you have in this battle, or a level")
 
 
-def _apply_loss(play: Play, task: Task, seat: int, action: Action) -> None:
-    assert isinstance(action, Pick)
-    damage = task.number
-    if action.thing == LEVEL:
-        losses = dict(play.battle.losses)
+def apply_loss(play: Play, seat: int, action: Action) -> None:
+    _lose(play, play.pop(), action)
+
+
+def _lose(play: Play, task: Task, action: Action) -> None:
+    """What is given up takes damage; the rest of it is suffered next (C15)."""
+    seat, damage = task.seat, task.number
+    lost = thing(action)
+    if lost == LEVEL:
+        losses = dict(play.fray.losses)
         losses[seat] = losses.get(seat, 0) + 1
         play.fight(losses=tuple(losses.items()))
         damage -= 1
     else:
-        fresh = Wound(seat, KINDS.index(action.thing), 0)
-        play.fight(wounds=(*play.battle.wounds, fresh))
+        fresh = Wound(seat, KINDS.index(lost), 0)
+        play.fight(wounds=(*play.fray.wounds, fresh))
         damage = _worsen(play, fresh, damage)
     play.push(Task("suffering", seat, number=damage, word=task.word))
 
 
 def _worsen(play: Play, wound: Wound, damage: int) -> int:
     """A creature takes damage until it dies (C17, C18); what is left of the damage."""
-    others = tuple(w for w in play.battle.wounds if w != wound)
-    need = creature_health(play.battle, wound.kind) - wound.damage
+    others = tuple(w for w in play.fray.wounds if w != wound)
+    need = creature_health(play.fray, wound.kind) - wound.damage
     if damage < need:
         if damage:
             hurt = replace(wound, damage=wound.damage + damage)
@@ -148,19 +151,19 @@ def _worsen(play: Play, wound: Wound, damage: int) -> int:
 
 def lose_creatures(play: Play, seat: int, kind: int, number: int) -> None:
     """Creatures die, in the battle and on the force track; the cup keeps its cubes (N11)."""
-    forces = [list(sent) for sent in play.battle.forces]
+    forces = [list(sent) for sent in play.fray.forces]
     forces[seat][kind] -= number
     play.fight(forces=tuple((f[0], f[1], f[2]) for f in forces))
     play.gain_forces(seat, kind, -number)
 
 
-def _apply_losses(play: Play, task: Task) -> None:
+def apply_losses(play: Play, task: Task) -> None:
     """Levels go down; below the first a Nazgûl without forces flees (C19, N13). Creatures that
     were committed stay, whatever the army rating is now (C16)."""
-    losses = play.battle.losses
+    losses = play.fray.losses
     play.fight(losses=())
     for seat, number in losses:
-        kept = 1 if any(play.battle.forces[seat]) else 0
+        kept = 1 if any(play.fray.forces[seat]) else 0
         play.gain_levels(seat, -min(number, play.rider(seat).level - kept))
         if play.rider(seat).away:
             leave(play, seat, paid=False)
@@ -170,19 +173,19 @@ def _apply_losses(play: Play, task: Task) -> None:
 
 
 def leave(play: Play, nazgul: int, paid: bool) -> None:
-    """Out of the battle; who is not paid for the rest gets his share of what there is now
+    """Out of the battle; who is not paid for the rest gets a share of what there is now
     (N14, N15)."""
-    earns = nazgul in dict(sharers(play.now, play.battle))
+    earns = nazgul in dict(sharers(play, play.fray))
     if earns and not paid:
         share(play)
-        play.fight(unpaid=(*play.battle.unpaid, nazgul))
-    play.fight(absent=(*play.battle.absent, nazgul))
+        play.fight(unpaid=(*play.fray.unpaid, nazgul))
+    play.fight(absent=(*play.fray.absent, nazgul))
 
 
 def share(play: Play) -> None:
     """Favor earned so far, in equal parts, rounded up (A7)."""
-    battle = play.battle
-    seats = tuple(seat for nazgul, seat in sharers(play.now, battle) if nazgul not in battle.unpaid)
+    battle = play.fray
+    seats = tuple(seat for nazgul, seat in sharers(play, battle) if nazgul not in battle.unpaid)
     if battle.pot and seats:
         each = -(-battle.pot // len(seats))
         play.say(events.FavorShared(battle.pot, each, seats))
@@ -191,12 +194,8 @@ def share(play: Play) -> None:
     play.fight(pot=0)
 
 
-STEPS: Final[Mapping[str, Step]] = {
+STEPS: Final[Steps] = {
     "strike-back": _strike_back,
     "suffering": _suffering,
-    "apply-losses": _apply_losses,
-}
-QUESTIONS: Final[Mapping[str, Question]] = {
-    "strike": Question(_legal_strike, _refuse_strike, _apply_strike),
-    "suffer": Question(_legal_loss, _refuse_loss, _apply_loss),
+    "apply-losses": apply_losses,
 }

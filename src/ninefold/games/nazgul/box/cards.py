@@ -9,17 +9,6 @@ KINDS: Final = ("orc", "troll", "mumak")
 """The creatures a Nazgûl can command, in the order of the force tracks."""
 BOXES: Final = ("cards", "order", "witch-king", "saruman", "levels", "forces")
 """The six bidding boxes, clockwise (F7)."""
-WINDOWS: Final = (
-    "quests",
-    "deployment",
-    "assigned",
-    "committed",
-    "terror",
-    "pull",
-    "pulled",
-    "loss",
-)
-"""When cards of power can be played (N6)."""
 ROUNDS: Final = 9
 CHAPTERS: Final = 3
 TOP_LEVEL: Final = 10
@@ -35,7 +24,7 @@ MOUNT_DOOM: Final = "mount-doom"
 
 @dataclass(frozen=True, slots=True)
 class Effect:
-    """One thing a card does. The words the engine knows are listed in `vocabulary.py`."""
+    """One thing a card does. The words the engine knows are listed in `effects`."""
 
     op: str
     number: int = 0

@@ -1,9 +1,7 @@
 """Cards, stages, dials and tracks, each from its table in a components file."""
 
-from collections.abc import Collection, Mapping
-from typing import Final
+from collections.abc import Collection
 
-from ninefold.games.nazgul.box import vocabulary
 from ninefold.games.nazgul.box.cards import (
     CAMPAIGNS,
     CHAPTERS,
@@ -13,8 +11,6 @@ from ninefold.games.nazgul.box.cards import (
     ROUNDS,
     TOP_LEVEL,
     WEATHERTOP,
-    WINDOWS,
-    Effect,
     Hero,
     Level,
     Power,
@@ -24,81 +20,53 @@ from ninefold.games.nazgul.box.cards import (
     StageCard,
 )
 from ninefold.games.nazgul.box.reading import Entry, Known, wrong
-
-BATTLE: Final = ("assigned", "committed", "terror", "pull", "pulled", "loss")
-WHEN: Final[Mapping[str, tuple[str, ...]]] = {
-    "armor": ("loss",),
-    "terror-double": ("assigned", "committed", "terror"),
-    "terror": ("assigned", "committed", "terror"),
-    "walls": BATTLE,
-    "pull-again": ("pulled",),
-    "cancel-hero": BATTLE,
-    "creature-damage": BATTLE,
-    "creature-health": BATTLE,
-    "damage": ("pull", "pulled"),
-    "tactics": ("pull",),
-    "army": ("assigned",),
-    "armies": BATTLE,
-    "heal": BATTLE,
-}
-"""The windows in which a card of power can do something; those not named here can in any."""
-
-_FEWER: Final = {
-    "success": ("walls",),
-    "failure": ("walls",),
-    "effect": ("walls", "armies"),
-}
-_MORE: Final = {
-    "success": ("cards", "prize", "sauron"),
-    "failure": ("cards", "sauron"),
-    "abilities": ("army-health", "army-damage"),
-    "effect": tuple(op for op in vocabulary.POWER if op not in ("walls", "armies")),
-    "goals": tuple(vocabulary.GOAL),
-}
+from ninefold.games.nazgul.effects.goals import GOALS
+from ninefold.games.nazgul.effects.heroes import ABILITIES
+from ninefold.games.nazgul.effects.powers import POWERS
+from ninefold.games.nazgul.effects.quests import QUESTS
 
 
 def hero(key: str, entry: Entry, known: Known) -> Hero:
     villain = entry.truth("villain")
     return Hero(
-        key,
-        entry.title(),
-        villain,
-        entry.number("rank", 1, LESSER_RANK - 1),
-        entry.words("places", CAMPAIGNS),
-        entry.number("damage", default=0 if villain else None),
-        entry.number("health", 0 if villain else 1, default=0 if villain else None),
-        entry.number("valor", default=0 if villain else None),
-        entry.number("favor"),
-        entry.number("points", default=0 if villain else None),
-        entry.word("call", ("best", *known["hero"]), ""),
-        entry.word("only", ("walls", "open"), ""),
-        _signed(entry, "abilities", entry.effects("abilities", vocabulary.HERO, known)),
+        key=key,
+        title=entry.title(),
+        villain=villain,
+        rank=entry.number("rank", 1, LESSER_RANK - 1),
+        places=entry.words("places", CAMPAIGNS),
+        damage=entry.number("damage", default=0 if villain else None),
+        health=entry.number("health", 0 if villain else 1, default=0 if villain else None),
+        valor=entry.number("valor", default=0 if villain else None),
+        favor=entry.number("favor"),
+        points=entry.number("points", default=0 if villain else None),
+        call=entry.word("call", ("best", *known["hero"]), ""),
+        only=entry.word("only", ("walls", "open"), ""),
+        abilities=entry.effects("abilities", ABILITIES, known),
     )
 
 
 def power(key: str, entry: Entry) -> Power:
-    effect = entry.effect("effect", vocabulary.POWER, {"kind": KINDS})
-    _signed(entry, "effect", (effect,))
+    effect = entry.effect("effect", POWERS, {"kind": KINDS})
     return Power(
         key,
         entry.title(),
         entry.number("copies", 1),
-        entry.words("windows", WHEN.get(effect.op, WINDOWS)),
+        entry.words("windows", POWERS[effect.op].windows),
         effect,
     )
 
 
 def quest(key: str, entry: Entry, known: Known) -> Quest:
     made = Quest(
-        key,
-        entry.title(),
-        entry.number("chapter", 1, CHAPTERS),
-        entry.truth("event"),
-        entry.word("campaign", CAMPAIGNS, ""),
-        entry.number("heroes", default=0),
-        entry.number("armies", default=0),
-        _signed(entry, "success", entry.effects("success", vocabulary.QUEST, known)),
-        _signed(entry, "failure", entry.effects("failure", vocabulary.QUEST, known)),
+        key=key,
+        title=entry.title(),
+        chapter=entry.number("chapter", 1, CHAPTERS),
+        event=entry.truth("event"),
+        campaign=entry.word("campaign", CAMPAIGNS, ""),
+        heroes=entry.number("heroes", default=0),
+        armies=entry.number("armies", default=0),
+        success=entry.effects("success", QUESTS, known),
+        failure=entry.effects("failure", QUESTS, known),
     )
     defended = made.heroes + made.armies > 0
     if made.event and (made.campaign or defended or made.failure or not made.success):
@@ -117,24 +85,23 @@ def secret(key: str, entry: Entry, known: Known) -> Secret:
     # Without a word: of any campaign, of any kind of creature.
     loose = {**known, "campaign": ("", *CAMPAIGNS), "kind": ("", *KINDS)}
     title = entry.title()
-    goals = entry.goals("goals", vocabulary.GOAL, loose)
+    goals = entry.goals("goals", GOALS, loose)
     if not 1 <= len(goals) <= 2:
         raise entry.wrong("goals", f"there is one, or a second lesser one, not {len(goals)}")
     if goals[-1].points >= goals[0].points and len(goals) == 2:
         raise entry.wrong("goals", "the second one counts less than the first")
-    _signed(entry, "goals", tuple(goal.test for goal in goals))
     return Secret(key, title, goals)
 
 
 def stage(key: str, entry: Entry) -> StageCard:
     made = StageCard(
-        key,
-        entry.title(),
-        entry.word("campaign", CAMPAIGNS),
-        entry.number("heroes"),
-        entry.number("armies"),
-        entry.number("walls", 1) if "walls" in entry else -1,
-        entry.number("points"),
+        key=key,
+        title=entry.title(),
+        campaign=entry.word("campaign", CAMPAIGNS),
+        heroes=entry.number("heroes"),
+        armies=entry.number("armies"),
+        walls=entry.number("walls", 1) if "walls" in entry else -1,
+        points=entry.number("points"),
     )
     if key == WEATHERTOP and made.heroes + made.armies:
         raise wrong(entry.where, "nobody defends it")
@@ -166,7 +133,7 @@ def dealt(_: str, entry: Entry) -> tuple[int, int]:
 
 
 def witch_king(entry: Entry) -> tuple[Level, int]:
-    """His values, and his health."""
+    """The values, and the health."""
     values = [entry.number(field) for field in ("damage", "army", "terror", "tactics")]
     health = entry.number("health", 1)
     entry.done()
@@ -188,13 +155,3 @@ def reinforcements(tables: object, stages: Collection[str]) -> tuple[Reinforceme
         entry.done()
         made.append(Reinforcement(at, place, heroes, armies))
     return tuple(made)
-
-
-def _signed(entry: Entry, field: str, effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
-    """Refuses numbers that the effect can make nothing of."""
-    for effect in effects:
-        if effect.op in _FEWER.get(field, ()) and effect.number > 0:
-            raise entry.wrong(field, f"the number of '{effect.op}' is negative")
-        if effect.op in _MORE.get(field, ()) and effect.number < 0:
-            raise entry.wrong(field, f"the number of '{effect.op}' is not negative")
-    return effects

@@ -9,7 +9,7 @@ from typing import Any, Final, TypeAlias
 
 from ninefold.core import BadOption
 from ninefold.games.nazgul.box.cards import Effect, Goal
-from ninefold.games.nazgul.box.vocabulary import Use
+from ninefold.games.nazgul.effects.form import Form
 
 SOURCES: Final = ("rulebook", "reconstructed", "box")
 """Where a value is from; `box` is for those who own the game and read it there."""
@@ -105,13 +105,13 @@ class Entry:
             raise self.wrong(field, "it must be a list of texts")
         return texts
 
-    def effect(self, field: str, uses: Mapping[str, Use], known: Known) -> Effect:
+    def effect(self, field: str, uses: Mapping[str, Form], known: Known) -> Effect:
         return self._effect(field, self._value(field, str), uses, known)
 
-    def effects(self, field: str, uses: Mapping[str, Use], known: Known) -> tuple[Effect, ...]:
+    def effects(self, field: str, uses: Mapping[str, Form], known: Known) -> tuple[Effect, ...]:
         return tuple(self._effect(field, text, uses, known) for text in self._texts(field, []))
 
-    def goals(self, field: str, uses: Mapping[str, Use], known: Known) -> tuple[Goal, ...]:
+    def goals(self, field: str, uses: Mapping[str, Form], known: Known) -> tuple[Goal, ...]:
         """`slay aragorn: 6`: what must be true, and the points."""
         goals = []
         for text in self._texts(field):
@@ -121,13 +121,13 @@ class Entry:
             goals.append(Goal(self._effect(field, match[1], uses, known), int(match[2])))
         return tuple(goals)
 
-    def _effect(self, field: str, text: str, uses: Mapping[str, Use], known: Known) -> Effect:
+    def _effect(self, field: str, text: str, uses: Mapping[str, Form], known: Known) -> Effect:
         match = _EFFECT.fullmatch(text)
         op = match[1] if match else text.split(" ")[0]
         if op not in uses:
             raise self.wrong(field, f"there is no effect '{op}'")
         use = uses[op]
-        if match is None or (match[2] is not None) != use.number or match[2] == "0":
+        if match is None or (match[2] is not None) != bool(use.number) or match[2] == "0":
             needs = "needs a number" if use.number else "takes no number"
             raise self.wrong(field, f"'{text}' is not right: '{op}' {needs}")
         word = match[3] or ""
@@ -135,7 +135,12 @@ class Entry:
             raise self.wrong(field, f"'{text}' is not right: '{op}' takes no word")
         if use.word and word not in known[use.word]:
             raise self.wrong(field, f"'{text}' is not right: there is no {use.word} '{word}'")
-        return Effect(op, int(match[2] or 0), word)
+        number = int(match[2] or 0)
+        if use.number == "fewer" and number > 0:
+            raise self.wrong(field, f"the number of '{op}' is negative")
+        if use.number == "more" and number < 0:
+            raise self.wrong(field, f"the number of '{op}' is not negative")
+        return Effect(op, number, word)
 
     def done(self) -> None:
         """Refuses values that mean nothing, and values without a source."""

@@ -9,8 +9,8 @@ from ninefold.games.nazgul.actions import Action, Answer, Bid, Commit, Pick, Pow
 from ninefold.games.nazgul.notation.actions import write
 from ninefold.games.nazgul.state import NAMES
 from ninefold.games.nazgul.view import View
-from ninefold.games.nazgul.words.effects import MOMENTS, count
 from ninefold.games.nazgul.words.events import REWARDS, capital, host, title, who
+from ninefold.games.nazgul.words.grammar import MOMENTS, count
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,19 +73,31 @@ def _choice(action: Action) -> Choice:
     text = write(action)
     match action:
         case Bid(favor):
-            return Choice(text, "bid", f"Bid {favor}", number=favor)
+            return Choice(text=text, kind="bid", label=f"Bid {favor}", number=favor)
         case Commit(orcs, trolls, mumakil):
             sent = (orcs, trolls, mumakil)
-            return Choice(text, "commit", f"Bring {host(sent) or 'nobody'}", forces=sent)
+            return Choice(
+                text=text, kind="commit", label=f"Bring {host(sent) or 'nobody'}", forces=sent
+            )
         case Pull(number):
-            return Choice(text, "pull", f"Pull {count(number, 'cube')}", number=number)
+            return Choice(
+                text=text, kind="pull", label=f"Pull {count(number, 'cube')}", number=number
+            )
         case Power(card, target):
             aimed = f" on {_thing(target)}" if target else ""
-            return Choice(text, "play", f"Play {title(card)}{aimed}", card, target)
+            return Choice(
+                text=text,
+                kind="play",
+                label=f"Play {title(card)}{aimed}",
+                thing=card,
+                target=target,
+            )
         case Pick(verb, thing):
-            return Choice(text, verb, capital(_VERBS[verb].format(_thing(thing))), thing)
+            return Choice(
+                text=text, kind=verb, label=capital(_VERBS[verb].format(_thing(thing))), thing=thing
+            )
         case Answer(word):
-            return Choice(text, word, _WORDS[word])
+            return Choice(text=text, kind=word, label=_WORDS[word])
 
 
 def _thing(key: str) -> str:

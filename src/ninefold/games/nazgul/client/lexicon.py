@@ -2,8 +2,9 @@
 
 from dataclasses import dataclass
 
+from ninefold.games.nazgul.agenda import WINDOWS
 from ninefold.games.nazgul.battle.ratings import UNNAMED
-from ninefold.games.nazgul.box.cards import BOXES, WINDOWS
+from ninefold.games.nazgul.box.cards import BOXES
 from ninefold.games.nazgul.box.components import load
 from ninefold.games.nazgul.words.cards import (
     hero_text,
@@ -12,7 +13,7 @@ from ninefold.games.nazgul.words.cards import (
     secret_text,
     stage_text,
 )
-from ninefold.games.nazgul.words.effects import BOX_TITLES, MOMENTS
+from ninefold.games.nazgul.words.grammar import BOX_TITLES, MOMENTS
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,35 +121,37 @@ _BOXES = {
 def lexicon() -> Lexicon:
     box = load("")
     return Lexicon(
-        tuple(
+        heroes=tuple(
             HeroInfo(
-                h.key,
-                h.title,
-                h.villain,
-                h.rank,
-                h.places,
-                h.damage,
-                h.health,
-                h.valor,
-                h.favor,
-                h.points,
-                "No card is left for this hero." if h == UNNAMED else hero_text(h, box),
+                key=h.key,
+                title=h.title,
+                villain=h.villain,
+                rank=h.rank,
+                places=h.places,
+                damage=h.damage,
+                health=h.health,
+                valor=h.valor,
+                favor=h.favor,
+                points=h.points,
+                text="No card is left for this hero." if h == UNNAMED else hero_text(h, box),
             )
             for h in (*box.heroes.values(), UNNAMED)
         ),
-        tuple(
+        powers=tuple(
             PowerInfo(p.key, p.title, p.copies, p.windows, power_text(p))
             for p in box.powers.values()
         ),
-        tuple(
+        quests=tuple(
             QuestInfo(q.key, q.title, q.chapter, q.event, q.campaign, quest_text(q, box))
             for q in box.quests.values()
         ),
-        tuple(SecretInfo(s.key, s.title, secret_text(s, box)) for s in box.secrets.values()),
-        tuple(
+        secrets=tuple(
+            SecretInfo(s.key, s.title, secret_text(s, box)) for s in box.secrets.values()
+        ),
+        stages=tuple(
             StageInfo(s.key, s.title, s.campaign, s.points, stage_text(s))
             for s in box.stages.values()
         ),
-        tuple(BoxInfo(key, BOX_TITLES[key], *_BOXES[key]) for key in BOXES),
-        tuple(WindowInfo(key, MOMENTS[key]) for key in WINDOWS),
+        boxes=tuple(BoxInfo(key, BOX_TITLES[key], *_BOXES[key]) for key in BOXES),
+        windows=tuple(WindowInfo(key, MOMENTS[key]) for key in WINDOWS),
     )

@@ -16,13 +16,12 @@ from ninefold.games.nazgul.battle.ratings import (
 )
 from ninefold.games.nazgul.box.cards import KINDS
 from ninefold.games.nazgul.box.components import load
-from ninefold.games.nazgul.play import defence
-from ninefold.games.nazgul.state import NAMES, NOBODY, WITCH_KING, Battle, State
+from ninefold.games.nazgul.state import NAMES, NOBODY, WITCH_KING, Battle, State, defence
 
 
 @dataclass(frozen=True, slots=True)
 class ShownDefender:
-    """A hero in a battle, with what his card says; `lesser` has no card."""
+    """A hero in a battle, with what the card says; `lesser` has no card."""
 
     card: str
     rank: int
@@ -42,7 +41,7 @@ class ShownWound:
 @dataclass(frozen=True, slots=True)
 class ShownAttacker:
     """A Nazgûl who came to the battle. `gone` is empty, `fled`, `slain` or `retreated`; `losing`
-    are levels he is about to lose."""
+    are levels about to be lost."""
 
     nazgul: str
     gone: str
@@ -101,39 +100,39 @@ def show_fight(board: State, battle: Battle) -> ShownFight:
     there = defence(board, battle.place)
     pulling = battle.puller != NOBODY
     return ShownFight(
-        battle.place,
-        battle.campaign,
-        _step(board),
-        there.heroes,
-        there.armies,
-        battle.walls if there.walls >= 0 else -1,
-        battle.slots,
-        _defenders(board, battle),
-        battle.villains,
-        tuple(_attacker(board, battle, nazgul) for nazgul in battle.nazgul),
-        battle.king_damage,
-        battle.king_struck,
-        battle.army_health,
-        battle.army_wound,
-        battle.paralysed,
-        battle.dauntless,
-        terror(board, battle),
-        valor(box, battle),
-        battle.cup,
-        (
+        place=battle.place,
+        campaign=battle.campaign,
+        step=_step(board),
+        heroes=there.heroes,
+        armies=there.armies,
+        walls=battle.walls if there.walls >= 0 else -1,
+        slots=battle.slots,
+        defenders=_defenders(board, battle),
+        villains=battle.villains,
+        attackers=tuple(_attacker(board, battle, nazgul) for nazgul in battle.nazgul),
+        king_damage=battle.king_damage,
+        king_struck=battle.king_struck,
+        army_health=battle.army_health,
+        army_wound=battle.army_wound,
+        paralysed=battle.paralysed,
+        dauntless=battle.dauntless,
+        terror=terror(board, battle),
+        valor=valor(box, battle),
+        cup=battle.cup,
+        worth=(
             dial(board, battle.puller).damage + battle.pull_damage if pulling else 0,
             *(creature_damage(battle, kind) for kind in range(len(KINDS))),
             hero_damage(box, battle),
             battle.army_damage,
         ),
-        tuple(creature_health(battle, kind) for kind in range(len(KINDS))),
-        allowed(board, battle.place),
-        NAMES[battle.puller] if pulling else "",
-        tactics(board, battle) if pulling else 0,
-        battle.declared,
-        battle.pulled,
-        battle.caught,
-        battle.pot,
+        toughness=tuple(creature_health(battle, kind) for kind in range(len(KINDS))),
+        creatures=allowed(board, battle.place),
+        puller=NAMES[battle.puller] if pulling else "",
+        most=tactics(board, battle) if pulling else 0,
+        declared=battle.declared,
+        pulled=battle.pulled,
+        caught=battle.caught,
+        pot=battle.pot,
     )
 
 
@@ -152,13 +151,13 @@ def _defenders(board: State, battle: Battle) -> tuple[ShownDefender, ...]:
     found = sorted(battle.defenders, key=lambda d: hero(box, d.card).rank)
     return tuple(
         ShownDefender(
-            d.card,
-            hero(box, d.card).rank,
-            hero(box, d.card).damage,
-            hero(box, d.card).health,
-            d.damage,
-            hero(box, d.card).valor,
-            d.slain,
+            card=d.card,
+            rank=hero(box, d.card).rank,
+            damage=hero(box, d.card).damage,
+            health=hero(box, d.card).health,
+            wounds=d.damage,
+            valor=hero(box, d.card).valor,
+            slain=d.slain,
         )
         for d in found
     )
@@ -169,15 +168,17 @@ def _attacker(board: State, battle: Battle, nazgul: int) -> ShownAttacker:
     king = nazgul == WITCH_KING
     doubled = 2 if nazgul in battle.doubled else 1
     return ShownAttacker(
-        NAMES[nazgul],
-        _gone(board, battle, nazgul),
-        level.damage,
-        0 if king else army(board, battle, nazgul),
-        level.terror * doubled,
-        max(level.tactics + battle.tactics, 1),
-        (0,) * len(KINDS) if king else battle.forces[nazgul],
-        tuple(ShownWound(KINDS[w.kind], w.damage) for w in battle.wounds if w.seat == nazgul),
-        sum(number for seat, number in battle.losses if seat == nazgul),
+        nazgul=NAMES[nazgul],
+        gone=_gone(board, battle, nazgul),
+        damage=level.damage,
+        army=0 if king else army(board, battle, nazgul),
+        terror=level.terror * doubled,
+        tactics=max(level.tactics + battle.tactics, 1),
+        forces=(0,) * len(KINDS) if king else battle.forces[nazgul],
+        wounds=tuple(
+            ShownWound(KINDS[w.kind], w.damage) for w in battle.wounds if w.seat == nazgul
+        ),
+        losing=sum(number for seat, number in battle.losses if seat == nazgul),
     )
 
 

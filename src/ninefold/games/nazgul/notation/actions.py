@@ -27,7 +27,8 @@ from ninefold.games.nazgul.actions import (
     power,
     pull,
 )
-from ninefold.games.nazgul.box.cards import KINDS, WINDOWS
+from ninefold.games.nazgul.agenda import WINDOWS
+from ninefold.games.nazgul.box.cards import KINDS
 from ninefold.games.nazgul.state import CUBES, NAMES, SEATS
 from ninefold.lines import plain
 

@@ -5,12 +5,12 @@ from collections.abc import Callable, Container, Sequence
 from typing import Any, Final, NamedTuple
 
 from ninefold.core import BadNotation
+from ninefold.games.nazgul.agenda import TASKS
 from ninefold.games.nazgul.box.cards import KINDS, LESSER, Box
 from ninefold.games.nazgul.state import NAMES, Defender, Task, Wound
 from ninefold.lines import NONE, Line
 
 MOST: Final = 999
-_TASK: Final = re.compile(r"[a-z]+(-[a-z]+)*")
 _WORD: Final = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 
 
@@ -165,7 +165,7 @@ def agenda() -> Field:
 
 
 def _write_task(task: Task) -> str:
-    parts = [task.name]
+    parts = [str(task.name)]
     if task.seat >= 0:
         parts.append(f"seat={NAMES[task.seat]}")
     if task.number:
@@ -179,15 +179,15 @@ def _write_task(task: Task) -> str:
 
 def _read_task(line: Line, group: tuple[str, ...]) -> Task:
     name, *parts = group
-    if not _TASK.fullmatch(name):
-        raise line.bad(name, "it is no task")
+    if name not in TASKS:
+        raise line.bad(name, "there is no such task")
     found: dict[str, Any] = {}
     for part in parts:
         key, _, value = part.partition("=")
         if key in found:
             raise line.bad(part, "it is there already")
         found[key] = _task_value(line, key, value)
-    return Task(name, **found)
+    return Task(TASKS[name], **found)
 
 
 def _task_value(line: Line, key: str, value: str) -> Any:

@@ -3,7 +3,8 @@
 from collections.abc import Container, Mapping
 from typing import Final
 
-from ninefold.games.nazgul.box.cards import BOXES, CAMPAIGNS, LESSER, TOP_LEVEL, WINDOWS, Box
+from ninefold.games.nazgul.agenda import WINDOWS
+from ninefold.games.nazgul.box.cards import BOXES, CAMPAIGNS, LESSER, TOP_LEVEL, Box
 from ninefold.games.nazgul.notation.fields import (
     MOST,
     Field,
@@ -108,6 +109,7 @@ TABLE: Final[Mapping[str, Field]] = {
     "hero_discard": words(_heroes, "hero"),
     "hero_gone": words(_heroes, "hero"),
     "secret_discard": owned(_secrets, "secret quest"),
+    "given_back": owned(_secrets, "secret quest"),
     "resolved": words(_places, "place"),
     "agenda": agenda(),
 }
@@ -121,6 +123,7 @@ BATTLE: Final[Mapping[str, Field]] = {
     "defenders": defenders(),
     "villains": words(_heroes, "hero"),
     "called": truth(),
+    "cancelled": words(_heroes, "hero"),
     "forces": armies(),
     "wounds": wounds(),
     "king_damage": number(),

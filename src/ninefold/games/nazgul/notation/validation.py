@@ -77,7 +77,7 @@ def _check_seats(state: State) -> None:
         named |= {task.seat, *task.seats}
     if state.outcome:
         named |= set(state.outcome.winners)
-        _need(len(state.outcome.points) == len(players), "V3", "everybody has his points")
+        _need(len(state.outcome.points) == len(players), "V3", "everybody has points")
     if state.battle:
         battle = state.battle
         named |= {*battle.nazgul, *battle.absent, *battle.unpaid, *battle.doubled, battle.puller}
@@ -96,7 +96,7 @@ def _check_rider(state: State, box: Box, seat: int, rider: Rider) -> None:
     _need(len(rider.bids) <= len(BOXES), "F6", "there are six boxes")
     bidding = any(task.name == "bid" for task in state.agenda)
     if bidding:
-        _need(sum(rider.bids) <= max(rider.favor, 0), "F6", "nobody bids more than he has")
+        _need(sum(rider.bids) <= max(rider.favor, 0), "F6", "nobody bids more than they have")
     places = [there.key for there in (*state.stages, *state.quests)]
     _need(rider.place in ("", *places), "K1", f"'{rider.place}' does not lie open")
 
@@ -135,6 +135,6 @@ def _check_battle(state: State, battle: Battle) -> None:
     _need(len(battle.ratings) == seats, "P10", "ratings are written for every seat")
     for rider, sent in zip(state.riders, battle.forces, strict=True):
         held = all(number <= own for number, own in zip(sent, rider.forces, strict=True))
-        _need(held, "P10", "nobody commits more than he has")
+        _need(held, "P10", "nobody commits more than they have")
     pulled = all(number <= there for number, there in zip(battle.pulled, battle.cup, strict=True))
     _need(pulled, "C1", "no more can be pulled than is in the cup")

@@ -7,7 +7,7 @@ from ninefold.games.nazgul import events
 from ninefold.games.nazgul.box.cards import CAMPAIGNS, MOUNT_DOOM, WEATHERTOP, Box
 from ninefold.games.nazgul.box.components import load
 from ninefold.games.nazgul.play import Play
-from ninefold.games.nazgul.state import Defence, State
+from ninefold.games.nazgul.state import Board, Defence
 
 _WITHOUT_TRACK: Final = (WEATHERTOP, MOUNT_DOOM)
 """Stages that never get defenders (N5, M1)."""
@@ -19,23 +19,23 @@ def began_with_walls(box: Box, place: str) -> bool:
     return stage is not None and stage.walls >= 0
 
 
-def of_campaign(state: State, campaign: str) -> list[Defence]:
+def of_campaign(state: Board, campaign: str) -> list[Defence]:
     """Its four stages, the first one first."""
     box = load(state.options.components)
     return [stage for stage in state.stages if box.stages[stage.key].campaign == campaign]
 
 
-def lowest(state: State, campaign: str) -> Defence | None:
+def lowest(state: Board, campaign: str) -> Defence | None:
     """The lowest open stage of a campaign."""
     return next((stage for stage in of_campaign(state, campaign) if not stage.complete), None)
 
 
-def last_completed(state: State, campaign: str) -> bool:
+def last_completed(state: Board, campaign: str) -> bool:
     """Whether the fourth stage of a campaign is completed."""
     return of_campaign(state, campaign)[-1].complete
 
 
-def open_stages(state: State) -> list[Defence]:
+def open_stages(state: Board) -> list[Defence]:
     """Where a Nazgûl can be deployed in the campaigns (K2); Mount Doom only when the last stage
     of another campaign is completed (M2)."""
     found = [stage for name in CAMPAIGNS if (stage := lowest(state, name)) is not None]
@@ -43,7 +43,7 @@ def open_stages(state: State) -> list[Defence]:
     return [stage for stage in found if stage.key != MOUNT_DOOM or reached]
 
 
-def manned(state: State, place: str) -> str:
+def manned(state: Board, place: str) -> str:
     """Where defenders meant for a campaign or a stage come to or leave from: the lowest open
     stage, but Weathertop has no defenders; or nowhere (A5, D12)."""
     if place in CAMPAIGNS:
@@ -72,7 +72,7 @@ def add(play: Play, place: str, heroes: int = 0, armies: int = 0) -> None:
         return
     now = play.defence(place)
     play.say(events.DefendersChanged(place, heroes, armies, now.heroes, now.armies))
-    battle = play.now.battle
+    battle = play.battle
     fought = battle is not None and battle.place == place
     if place in play.box.stages and not (now.heroes or now.armies or fought):
         complete(play, place, ())

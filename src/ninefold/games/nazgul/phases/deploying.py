@@ -1,41 +1,39 @@
 """Deployment: in turn order every Nazgûl goes to a campaign or a quest (K1-K3, M2)."""
 
-from collections.abc import Mapping
 from typing import Final
 
 from ninefold.core import IllegalAction
 from ninefold.games.nazgul import events
-from ninefold.games.nazgul.actions import Action, Pick, pick
+from ninefold.games.nazgul.actions import Action, Pick, pick, thing
 from ninefold.games.nazgul.phases.campaigns import lowest, open_stages
-from ninefold.games.nazgul.play import Play
-from ninefold.games.nazgul.state import NOBODY, WITCH_KING, State, Task
-from ninefold.games.nazgul.tasks import Question, Step
+from ninefold.games.nazgul.play import Play, Steps
+from ninefold.games.nazgul.state import NOBODY, WITCH_KING, Board, Task
 
 
-def places(board: State) -> list[str]:
+def places(board: Board) -> list[str]:
     """Where a Nazgûl can go: the lowest open stage of each campaign, and the open quests."""
     return [place.key for place in (*open_stages(board), *board.quests) if not place.complete]
 
 
 def _begin(play: Play, task: Task) -> None:
-    """Everybody who has not fled, and with his own Nazgûl the Witch-king (K3, D19). If nothing is
+    """Everybody who has not fled, and with their own Nazgûl the Witch-king (K3, D19). If nothing is
     left to do anywhere, nobody goes (D14)."""
-    if not places(play.now):
+    if not places(play):
         return
     tasks = []
-    for seat in play.now.order:
+    for seat in play.order:
         if not play.rider(seat).away:
             tasks.append(Task("deploy", seat))
-        if seat == play.now.king:
+        if seat == play.king:
             tasks.append(Task("deploy-king", seat))
     play.push(*tasks)
 
 
-def _legal(board: State, task: Task, seat: int) -> list[Action]:
+def legal(board: Board, seat: int) -> list[Action]:
     return [pick("deploy", place) for place in places(board)]
 
 
-def _refuse(board: State, task: Task, seat: int, action: Action) -> IllegalAction:
+def refuse(board: Board, seat: int, action: Action) -> IllegalAction:
     if not isinstance(action, Pick) or action.verb != "deploy":
         return IllegalAction("K1", "send the Nazgûl to a campaign or to an open quest")
     stage = next((stage for stage in board.stages if stage.key == action.thing), None)
@@ -48,11 +46,11 @@ def _refuse(board: State, task: Task, seat: int, action: Action) -> IllegalActio
     return IllegalAction("K2", "the stages before it must be completed first")
 
 
-def _apply(play: Play, task: Task, seat: int, action: Action) -> None:
-    assert isinstance(action, Pick)
-    place = action.thing
+def apply(play: Play, seat: int, action: Action) -> None:
+    task = play.pop()
+    place = thing(action)
     if task.name == "deploy-king":
-        play.set(king_place=place)
+        play.king_place = place
         play.say(events.Deployed(WITCH_KING, place))
     else:
         play.change(seat, place=place)
@@ -61,8 +59,4 @@ def _apply(play: Play, task: Task, seat: int, action: Action) -> None:
         play.defend(place, first=seat)
 
 
-STEPS: Final[Mapping[str, Step]] = {"deployment": _begin}
-QUESTIONS: Final[Mapping[str, Question]] = {
-    "deploy": Question(_legal, _refuse, _apply),
-    "deploy-king": Question(_legal, _refuse, _apply),
-}
+STEPS: Final[Steps] = {"deployment": _begin}

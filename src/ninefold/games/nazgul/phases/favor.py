@@ -1,15 +1,14 @@
 """The favor phase up to the bids: Nazgûl return, favor and heroes come, quests are turned up
 (F1-F5, C20)."""
 
-from collections.abc import Mapping, Sequence
 from typing import Final
 
 from ninefold.games.nazgul import events
+from ninefold.games.nazgul.actions import Action, thing
 from ninefold.games.nazgul.box.cards import CHAPTERS, ROUNDS
 from ninefold.games.nazgul.phases import decks, quests
-from ninefold.games.nazgul.play import Play, without
-from ninefold.games.nazgul.state import Cards, Defence, State, Task
-from ninefold.games.nazgul.tasks import Draw, Step
+from ninefold.games.nazgul.play import Play, Steps, without
+from ninefold.games.nazgul.state import Board, Cards, Defence, Task
 
 EACH_ROUND: Final = 2
 """Favor for everybody at the start of a round (F2)."""
@@ -25,18 +24,17 @@ def chapter(number: int) -> int:
 
 def begin(play: Play, task: Task) -> None:
     """The tasks of a whole round, in order."""
-    now = play.now
-    play.say(events.RoundBegan(now.round, chapter(now.round)))
-    play.set(closed=_closed(now))
-    for seat, rider in enumerate(now.riders):
+    play.say(events.RoundBegan(play.round, chapter(play.round)))
+    play.closed = _closed(play)
+    for seat, rider in enumerate(play.riders):
         if rider.away:
             _return(play, seat)
     play.push(
-        *(Task("favor", seat) for seat in now.order),
+        *(Task("favor", seat) for seat in play.order),
         Task("fill-box"),
-        *(Task("reveal"),) * _quests(now),
+        *(Task("reveal"),) * _quests(play),
         Task("open-window", word="quests"),
-        Task("rewards" if now.options.coop else "bidding"),
+        Task("rewards" if play.options.coop else "bidding"),
         Task("open-window", word="deployment"),
         Task("deployment"),
         Task("resolution"),
@@ -46,38 +44,36 @@ def begin(play: Play, task: Task) -> None:
     )
 
 
-def _closed(state: State) -> Cards:
-    """Nobody bids for the Witch-king when he is dead, or on Weathertop (F16, N5, N17)."""
+def _closed(state: Board) -> Cards:
+    """Nobody bids for the Witch-king when dead, or on Weathertop (F16, N5, N17)."""
     busy = state.options.difficulty == "hard" and state.round == 1
     return (WITCH_KING,) if busy or state.king_dead else ()
 
 
-def _quests(state: State) -> int:
+def _quests(state: Board) -> int:
     """How many are turned up (F5)."""
     return state.options.players - (state.options.difficulty != "hard")
 
 
 def _return(play: Play, seat: int) -> None:
     """Who fled is back at the level of the chapter (C20)."""
-    level = chapter(play.now.round)
+    level = chapter(play.round)
     play.change(seat, level=level, away=False)
     play.say(events.Returned(seat, level))
 
 
 def _favor(play: Play, task: Task) -> None:
     """Favor, but not in the first round nor in full co-op, and a hero (F2, F3, O7)."""
-    if play.now.round > 1 and not play.now.options.coop:
+    if play.round > 1 and not play.options.coop:
         play.gain_favor(task.seat, EACH_ROUND)
     decks.replenish(play)
-    if decks.hero_weights(play.now):
+    if decks.hero_weights(play):
         play.push(Task("draw-hero", task.seat))
 
 
-def _hero_weights(state: State, task: Task) -> Sequence[tuple[str, int]]:
-    return decks.hero_weights(state)
-
-
-def _learn(play: Play, task: Task, card: str) -> None:
+def learn(play: Play, action: Action) -> None:
+    """A hero card is laid before a player, face up (F3)."""
+    task, card = play.pop(), thing(action)
     decks.take_hero(play, card)
     play.change(task.seat, hero=card)
     play.say(events.HeroLearned(task.seat, card))
@@ -85,42 +81,40 @@ def _learn(play: Play, task: Task, card: str) -> None:
 
 def _fill_box(play: Play, task: Task) -> None:
     """Sauron's box, when it is empty (F4, O7)."""
-    if not play.now.sauron and not play.now.options.coop:
-        play.set(sauron=SAURON)
+    if not play.sauron and not play.options.coop:
+        play.sauron = SAURON
         play.say(events.SauronFilled(SAURON))
 
 
 def _reveal(play: Play, task: Task) -> None:
     """One more quest, while the deck of the chapter has any (F5, D11)."""
-    if _quest_weights(play.now, task):
+    if quest_weights(play):
         play.push(Task("draw-quest"))
 
 
-def _quest_weights(state: State, task: Task) -> Sequence[tuple[str, int]]:
+def quest_weights(state: Board) -> list[tuple[Action, int]]:
     return decks.by_chance(state.quest_decks[chapter(state.round) - 1])
 
 
-def _turn_up(play: Play, task: Task, card: str) -> None:
+def turn_up(play: Play, action: Action) -> None:
     """An event happens at once; a quest lies open with its defenders (S14, S15)."""
-    at = chapter(play.now.round) - 1
-    changed = list(play.now.quest_decks)
-    changed[at] = without(changed[at], card)
-    play.set(quest_decks=tuple(changed))
+    play.pop()
+    card = thing(action)
+    at = chapter(play.round) - 1
+    left = list(play.quest_decks)
+    left[at] = without(left[at], card)
+    play.quest_decks = left[0], left[1], left[2]
     quest = play.box.quests[card]
     if quest.event:
         quests.happen(play, card)
     else:
-        play.set(quests=(*play.now.quests, Defence(card, quest.heroes, quest.armies)))
+        play.quests.append(Defence(card, quest.heroes, quest.armies))
         play.say(events.QuestRevealed(card))
 
 
-STEPS: Final[Mapping[str, Step]] = {
+STEPS: Final[Steps] = {
     "round": begin,
     "favor": _favor,
     "fill-box": _fill_box,
     "reveal": _reveal,
-}
-DRAWS: Final[Mapping[str, Draw]] = {
-    "draw-hero": Draw("draw", _hero_weights, _learn),
-    "draw-quest": Draw("draw", _quest_weights, _turn_up),
 }

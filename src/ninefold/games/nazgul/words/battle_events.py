@@ -6,7 +6,6 @@ from typing import Final
 from ninefold.core import Event
 from ninefold.games.nazgul import events
 from ninefold.games.nazgul.state import NOBODY, WITCH_KING
-from ninefold.games.nazgul.words.effects import count, listed
 from ninefold.games.nazgul.words.events import (
     capital,
     creatures,
@@ -17,6 +16,7 @@ from ninefold.games.nazgul.words.events import (
     who,
     words,
 )
+from ninefold.games.nazgul.words.grammar import count, listed
 
 _OTHERS: Final = ("orc", "troll", "mûmak", "hero", "army")
 """The cubes but for the Nazgûl's."""
@@ -145,7 +145,9 @@ def _damage_directed(fact: events.DamageDirected) -> str:
 
 @words.register
 def _creature_wounded(fact: events.CreatureWounded) -> str:
-    return f"{creatures(fact.kind, 1)} of {who(fact.seat)} takes {fact.damage} damage and lives"
+    return (
+        f"{creatures(fact.kind, 1)} led by {who(fact.seat)} takes {fact.damage} damage and survives"
+    )
 
 
 @words.register
@@ -165,7 +167,7 @@ def _king_healed(fact: events.KingHealed) -> str:
 
 @words.register
 def _king_died(fact: events.KingDied) -> str:
-    return f"the Witch-king is dead, and {who(fact.seat)} has lost him"
+    return f"the Witch-king is dead, and {who(fact.seat)} has to answer for it"
 
 
 @words.register

@@ -1,29 +1,33 @@
 """What the cards and stages say, in plain sentences made from their values: a text can never
 differ from what its card does."""
 
+from collections.abc import Sequence
+
 from ninefold.games.nazgul.box.cards import (
     GREY,
     MOUNT_DOOM,
     WEATHERTOP,
     WHITE,
     Box,
+    Effect,
     Hero,
     Power,
     Quest,
     Secret,
     StageCard,
 )
-from ninefold.games.nazgul.words.effects import (
+from ninefold.games.nazgul.effects.goals import GOALS
+from ninefold.games.nazgul.effects.heroes import ABILITIES
+from ninefold.games.nazgul.effects.powers import POWERS
+from ninefold.games.nazgul.effects.quests import QUESTS
+from ninefold.games.nazgul.words.grammar import (
     CAMPAIGN_TITLES,
     MOMENTS,
-    ability,
-    condition,
     count,
     defenders,
-    effects_on,
+    gets,
     listed,
     sentence,
-    use,
 )
 
 
@@ -34,12 +38,12 @@ def hero_text(hero: Hero, box: Box) -> str:
         said.append(f"Takes a hero out of the battle, for {hero.favor} favor.")
     if hero.key == GREY:
         white = box.heroes[WHITE].title
-        said.append(f"When he is slain he brings neither favor nor points, and {white} comes.")
+        said.append(f"When slain, this hero brings neither favor nor points, and {white} comes.")
     if hero.call == "best":
         said.append("Heroic Call: of five cards turned up the best-ranked hero who fits joins.")
     elif hero.call:
         said.append(f"Heroic Call: {box.heroes[hero.call].title} joins the battle.")
-    does = " ".join(ability(effect) for effect in hero.abilities)
+    does = " ".join(ABILITIES[effect.op].says(effect) for effect in hero.abilities)
     if hero.only and does:
         where = "Only where walls began" if hero.only == "walls" else "Only without walls"
         does = f"{where}: {does[0].lower()}{does[1:]}"
@@ -51,7 +55,7 @@ def hero_text(hero: Hero, box: Box) -> str:
 def power_text(power: Power) -> str:
     """What a card of power does, and when it can be played."""
     moments = listed([MOMENTS[window] for window in power.windows], "or")
-    return f"{use(power.effect)} Play it {moments}."
+    return f"{POWERS[power.effect.op].says(power.effect)} Play it {moments}."
 
 
 def quest_text(quest: Quest, box: Box) -> str:
@@ -59,7 +63,7 @@ def quest_text(quest: Quest, box: Box) -> str:
     if quest.event:
         return f"Event. {effects_on(quest.success, 'everybody', box)}"
     campaign = CAMPAIGN_TITLES.get(quest.campaign, "")
-    said = ["Nobody defends it: who is deployed there succeeds."]
+    said = ["Nobody defends it: whoever is deployed there succeeds."]
     failure = []
     if quest.heroes + quest.armies:
         said = [f"{sentence(campaign)[:-1]}: {defenders(quest.heroes, quest.armies)}."]
@@ -73,9 +77,24 @@ def quest_text(quest: Quest, box: Box) -> str:
     return " ".join(said)
 
 
+def effects_on(effects: Sequence[Effect], who: str, box: Box) -> str:
+    """What everybody named gets and loses, in one sentence each, and then the rest."""
+    said = []
+    for sign in (1, -1):
+        things = [
+            thing(e) for e in effects if (thing := QUESTS[e.op].thing) and e.number * sign > 0
+        ]
+        if things:
+            said.append(sentence(f"{who} {gets(sign)} {listed(things)}"))
+    said += [QUESTS[e.op].says(e, box) for e in effects if QUESTS[e.op].thing is None]
+    return " ".join(said)
+
+
 def secret_text(secret: Secret, box: Box) -> str:
     """The goals and their points."""
-    goals = [f"{count(g.points, 'point')} if {condition(g.test, box)}" for g in secret.goals]
+    goals = [
+        f"{count(g.points, 'point')} if {GOALS[g.test.op].asks(g.test, box)}" for g in secret.goals
+    ]
     return "; otherwise ".join(goals) + "."
 
 

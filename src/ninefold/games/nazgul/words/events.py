@@ -5,10 +5,10 @@ from functools import cache, singledispatch
 from typing import Final
 
 from ninefold.games.nazgul import events
-from ninefold.games.nazgul.box.cards import LESSER
+from ninefold.games.nazgul.box.cards import BOXES, LESSER
 from ninefold.games.nazgul.box.components import load
 from ninefold.games.nazgul.state import HIDDEN, NAMES, WITCH_KING
-from ninefold.games.nazgul.words.effects import count, listed
+from ninefold.games.nazgul.words.grammar import count, listed
 
 BOX_WORDS: Final = {
     "cards": "cards of power",
@@ -143,7 +143,7 @@ def _returned_power(fact: events.ReturnedPower) -> str:
 
 @words.register
 def _discarded_power(fact: events.DiscardedPower) -> str:
-    return f"{who(fact.seat)} holds too many cards of power and throws {title(fact.card)} away"
+    return f"{who(fact.seat)} holds too many cards of power and discards {title(fact.card)}"
 
 
 @words.register
@@ -162,13 +162,16 @@ def _secret(card: str) -> str:
 
 @words.register
 def _chose(fact: events.Chose) -> str:
-    return f"{who(fact.seat)} has made his {'bids' if fact.what == 'bid' else 'choice'}"
+    return f"{who(fact.seat)} has made {'every bid' if fact.what == 'bid' else 'a choice'}"
 
 
 @words.register
 def _bids_opened(fact: events.BidsOpened) -> str:
-    bids = [f"{who(seat)} {' '.join(map(str, bid))}" for seat, bid in enumerate(fact.bids)]
-    return f"the bids are opened: {'; '.join(bids)}"
+    said = []
+    for seat, bids in enumerate(fact.bids):
+        spent = [f"{bid} for {BOX_WORDS[box]}" for box, bid in zip(BOXES, bids, strict=True) if bid]
+        said.append(f"{who(seat)} bids {listed(spent) or 'nothing'}")
+    return f"the bids are opened: {'; '.join(said)}"
 
 
 @words.register
@@ -191,7 +194,7 @@ def _box_won(fact: events.BoxWon) -> str:
 
 @words.register
 def _nobody_won(fact: events.NobodyWon) -> str:
-    return f"there is no winner for {BOX_WORDS[fact.box]}"
+    return f"nobody wins {BOX_WORDS[fact.box]}"
 
 
 @words.register
@@ -209,8 +212,8 @@ def _forces_changed(fact: events.ForcesChanged) -> str:
 
 @words.register
 def _saruman_aided(fact: events.SarumanAided) -> str:
-    hero = a_card(fact.hero, "a hero card")
-    return f"Saruman tells {who(fact.seat)} about {hero}, which lies face down"
+    hero = "" if fact.hero == HIDDEN else f": {title(fact.hero)}"
+    return f"Saruman gives {who(fact.seat)} a hero card, face down{hero}"
 
 
 @words.register

@@ -5,19 +5,19 @@ from typing import Final
 
 from ninefold.core import IllegalAction
 from ninefold.games.nazgul import events
-from ninefold.games.nazgul.actions import Action, Pick, pick
+from ninefold.games.nazgul.actions import Action, pick, thing
+from ninefold.games.nazgul.bidding import ties
 from ninefold.games.nazgul.box.cards import BOXES
-from ninefold.games.nazgul.phases import decks, saruman, ties
-from ninefold.games.nazgul.play import Play
+from ninefold.games.nazgul.phases import decks, saruman
+from ninefold.games.nazgul.play import Play, Steps
 from ninefold.games.nazgul.setup import clockwise, next_in_order
-from ninefold.games.nazgul.state import SEATS, State, Task
-from ninefold.games.nazgul.tasks import Question, Step
+from ninefold.games.nazgul.state import SEATS, Board, Task
 
 _FIRST: Final = "1"
 _SECOND: Final = "2"
 
 
-def _bidders(state: State, box: int, but: tuple[int, ...] = ()) -> list[int]:
+def _bidders(state: Board, box: int, but: tuple[int, ...] = ()) -> list[int]:
     """Who has bid anything in a box, in turn order (N1)."""
     return [seat for seat in state.order if state.riders[seat].bids[box] and seat not in but]
 
@@ -27,14 +27,14 @@ def _box(play: Play, task: Task) -> None:
     name = BOXES[task.number]
     if name == "forces":
         play.push(Task("buying"))
-    elif name not in play.now.closed:
+    elif name not in play.closed:
         play.push(Task("contest", number=task.number, word=_FIRST))
 
 
 def _contest(play: Play, task: Task) -> None:
     """Finds the highest bid for a place; `task.seat` has won an earlier one."""
     box = task.number
-    seats = _bidders(play.now, box, (task.seat,))
+    seats = _bidders(play, box, (task.seat,))
     bids = [play.rider(seat).bids[box] for seat in seats]
     leaders = tuple(seat for seat in seats if play.rider(seat).bids[box] == max(bids))
     if len(leaders) > 1:
@@ -59,21 +59,21 @@ def _cards(play: Play, task: Task) -> None:
         play.push(Task("contest", seat, box, _SECOND))
         decks.choose_powers(play, seat, 3, keep=2)
         return
-    others = _bidders(play.now, box, (seat, *task.seats))
+    others = _bidders(play, box, (seat, *task.seats))
     play.push(*(part for other in others for part in decks.powers_for(other, 1)))
     decks.choose_powers(play, seat, 2, keep=1)
 
 
 def _order(play: Play, task: Task) -> None:
     """Sauron's favor, the turn order, and a secret quest swapped (F12-F14)."""
-    play.gain_favor(task.seat, play.now.sauron)
-    play.set(sauron=0)
+    play.gain_favor(task.seat, play.sauron)
+    play.sauron = 0
     play.push(Task("choose-order", task.seat), Task("offer-swap", task.seat))
 
 
 def _witch_king(play: Play, task: Task) -> None:
     """Until the round ends (F16, W1)."""
-    play.set(king=task.seat)
+    play.king = task.seat
 
 
 def _saruman(play: Play, task: Task) -> None:
@@ -83,7 +83,7 @@ def _saruman(play: Play, task: Task) -> None:
 def _levels(play: Play, task: Task) -> None:
     """Two levels, and one for everybody else who has bid (F18)."""
     play.gain_levels(task.seat, 2)
-    for seat in _bidders(play.now, task.number, (task.seat,)):
+    for seat in _bidders(play, task.number, (task.seat,)):
         play.gain_levels(seat, 1)
 
 
@@ -99,32 +99,31 @@ _AWARDS: Final[Mapping[str, Callable[[Play, Task], None]]] = {
 # The turn order
 
 
-def _legal_order(board: State, task: Task, seat: int) -> list[Action]:
+def legal_order(board: Board, seat: int) -> list[Action]:
+    task = board.agenda[-1]
     return [pick("first", SEATS[other]) for other in sorted(board.order[task.number :])]
 
 
-def _refuse_order(board: State, task: Task, seat: int, action: Action) -> IllegalAction:
+def refuse_order(board: Board, seat: int, action: Action) -> IllegalAction:
+    task = board.agenda[-1]
     if action in [pick("first", SEATS[other]) for other in board.order[: task.number]]:
         return IllegalAction("O4", "that player has a turn order marker")
     return IllegalAction("F13", "name the player who goes first, or next")
 
 
-def _apply_order(play: Play, task: Task, seat: int, action: Action) -> None:
+def apply_order(play: Play, seat: int, action: Action) -> None:
     """The others follow clockwise; with markers each gets one in turn, and the last what is left
     (F13, O4)."""
-    assert isinstance(action, Pick)
-    chosen = SEATS.index(action.thing)
-    if not play.now.options.markers:
-        play.set(order=clockwise(chosen, play.players))
+    task = play.pop()
+    chosen = SEATS.index(thing(action))
+    if not play.options.markers:
+        play.order = clockwise(chosen, play.players)
     else:
-        play.set(order=next_in_order(play.now.order, task.number, chosen))
+        play.order = next_in_order(play.order, task.number, chosen)
         if task.number + 2 < play.players:
             play.push(Task("choose-order", seat, task.number + 1))
             return
-    play.say(events.OrderSet(play.now.order))
+    play.say(events.OrderSet(play.order))
 
 
-STEPS: Final[Mapping[str, Step]] = {"box": _box, "contest": _contest, "award": _award}
-QUESTIONS: Final[Mapping[str, Question]] = {
-    "choose-order": Question(_legal_order, _refuse_order, _apply_order),
-}
+STEPS: Final[Steps] = {"box": _box, "contest": _contest, "award": _award}

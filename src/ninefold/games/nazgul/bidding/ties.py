@@ -1,16 +1,14 @@
 """Ties for a box: heroes are played to break them, else chance decides (F8, F15, N3)."""
 
-from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
 from ninefold.core import IllegalAction
 from ninefold.games.nazgul import events
-from ninefold.games.nazgul.actions import Action, answer
+from ninefold.games.nazgul.actions import Action, answer, pick, thing
 from ninefold.games.nazgul.box.cards import BOXES
-from ninefold.games.nazgul.play import Play, with_card
-from ninefold.games.nazgul.state import NOBODY, SEATS, State, Task
-from ninefold.games.nazgul.tasks import Draw, Question, Step
+from ninefold.games.nazgul.play import Play, Steps, with_card
+from ninefold.games.nazgul.state import NOBODY, SEATS, Board, Task
 
 ORDER: Final = BOXES.index("order")
 _BREAK: Final = answer("break")
@@ -29,8 +27,8 @@ def begin(play: Play, contest: Task, seats: tuple[int, ...]) -> None:
     has won an earlier place."""
     play.say(events.Tied(BOXES[contest.number], seats))
     play.push(replace(contest, name="settle", seats=seats))
-    riders = play.now.riders
-    armed = [seat for seat in play.now.order if seat in seats and riders[seat].hero]
+    riders = play.riders
+    armed = [seat for seat in play.order if seat in seats and riders[seat].hero]
     armed.sort(key=lambda seat: play.box.heroes[riders[seat].hero].rank)
     _ask(play, replace(contest, name="tie", seats=tuple(armed)))
 
@@ -40,22 +38,23 @@ def _ask(play: Play, task: Task) -> None:
         play.push(replace(task, seat=task.seats[0]))
 
 
-def _legal(board: State, task: Task, seat: int) -> list[Action]:
+def legal(board: Board, seat: int) -> list[Action]:
     return [_BREAK, _DECLINE]
 
 
-def _refuse(board: State, task: Task, seat: int, action: Action) -> IllegalAction:
+def refuse(board: Board, seat: int, action: Action) -> IllegalAction:
     return IllegalAction("F8", "break the tie with your hero card, or decline")
 
 
-def _apply(play: Play, task: Task, seat: int, action: Action) -> None:
+def apply(play: Play, seat: int, action: Action) -> None:
+    task = play.pop()
     if action != _BREAK:
         _ask(play, replace(task, seats=task.seats[1:]))
         return
     settle = play.pop()
     hero = play.rider(seat).hero
     play.change(seat, hero="")
-    play.set(hero_pool=with_card(play.now.hero_pool, hero))
+    play.hero_pool = with_card(play.hero_pool, hero)
     play.say(events.TieBroken(BOXES[task.number], seat, hero))
     play.push(award(settle, seat))
 
@@ -65,22 +64,20 @@ def _settle(play: Play, task: Task) -> None:
     if task.number != ORDER:
         play.push(replace(task, name="draw-tie"))
         return
-    favor = play.now.sauron + sum(rider.bids[ORDER] for rider in play.now.riders)
-    play.set(sauron=favor)
+    favor = play.sauron + sum(rider.bids[ORDER] for rider in play.riders)
+    play.sauron = favor
     play.say(events.NobodyWon(BOXES[ORDER]))
     play.say(events.SauronFilled(favor))
 
 
-def _weights(state: State, task: Task) -> Sequence[tuple[str, int]]:
-    return [(SEATS[seat], 1) for seat in task.seats]
+def weights(state: Board) -> list[tuple[Action, int]]:
+    return [(pick("first", SEATS[seat]), 1) for seat in state.agenda[-1].seats]
 
 
-def _draw(play: Play, task: Task, name: str) -> None:
-    seat = SEATS.index(name)
+def draw(play: Play, action: Action) -> None:
+    task, seat = play.pop(), SEATS.index(thing(action))
     play.say(events.TieBroken(BOXES[task.number], seat, ""))
     play.push(award(task, seat))
 
 
-STEPS: Final[Mapping[str, Step]] = {"settle": _settle}
-QUESTIONS: Final[Mapping[str, Question]] = {"tie": Question(_legal, _refuse, _apply)}
-DRAWS: Final[Mapping[str, Draw]] = {"draw-tie": Draw("first", _weights, _draw)}
+STEPS: Final[Steps] = {"settle": _settle}

@@ -1,16 +1,16 @@
 """Secret bids: six of each player, stored as they are made and opened together (F6, F7, H1)."""
 
-from collections.abc import Mapping
 from typing import Final
 
 from ninefold.core import IllegalAction
 from ninefold.games.nazgul import events
 from ninefold.games.nazgul.actions import Action, Bid, Pick, bid, pick
-from ninefold.games.nazgul.box.cards import BOXES, WINDOWS
-from ninefold.games.nazgul.phases import boxes, forces, hand, ties
-from ninefold.games.nazgul.play import Play
-from ninefold.games.nazgul.state import State, Task
-from ninefold.games.nazgul.tasks import Draw, Question, Step
+from ninefold.games.nazgul.agenda import WINDOWS
+from ninefold.games.nazgul.bidding import boxes, forces, ties
+from ninefold.games.nazgul.box.cards import BOXES
+from ninefold.games.nazgul.play import Play, Steps
+from ninefold.games.nazgul.powers import hand
+from ninefold.games.nazgul.state import Board, Task
 
 
 def ask(play: Play, task: Task) -> None:
@@ -20,21 +20,21 @@ def ask(play: Play, task: Task) -> None:
     play.push(Task("bid", seats=everybody), Task("open-bids"), *boxes)
 
 
-def _left(board: State, seat: int) -> int:
+def _left(board: Board, seat: int) -> int:
     """Favor that can still be bid; a debt is nothing to bid with (N21)."""
     rider = board.riders[seat]
     return max(rider.favor, 0) - sum(rider.bids)
 
 
-def _legal(board: State, task: Task, seat: int) -> list[Action]:
+def legal(board: Board, seat: int) -> list[Action]:
     bids = board.riders[seat].bids
     most = 0 if BOXES[len(bids)] in board.closed else _left(board, seat)
     found: list[Action] = [bid(favor) for favor in range(most + 1)]
     return found if bids else found + settings(board, seat)
 
 
-def settings(board: State, seat: int) -> list[Action]:
-    """Which windows a player can have skipped, and which he can be asked in again (N6)."""
+def settings(board: Board, seat: int) -> list[Action]:
+    """Which windows a player can have skipped, and which they can be asked in again (N6)."""
     ignored = board.riders[seat].ignored
     return [pick("heed" if window in ignored else "ignore", window) for window in WINDOWS]
 
@@ -44,7 +44,7 @@ def change_settings(play: Play, seat: int, action: Pick) -> None:
     play.change(seat, ignored=play.rider(seat).ignored ^ {action.thing})
 
 
-def _refuse(board: State, task: Task, seat: int, action: Action) -> IllegalAction:
+def refuse(board: Board, seat: int, action: Action) -> IllegalAction:
     bids = board.riders[seat].bids
     if not isinstance(action, Bid):
         if bids and isinstance(action, Pick) and action.verb in ("ignore", "heed"):
@@ -62,7 +62,8 @@ def _refuse(board: State, task: Task, seat: int, action: Action) -> IllegalActio
     return IllegalAction("F6", f"you can bid from 0 to {_left(board, seat)} favor here")
 
 
-def _apply(play: Play, task: Task, seat: int, action: Action) -> None:
+def apply(play: Play, seat: int, action: Action) -> None:
+    task = play.pop()
     left = task.seats
     if isinstance(action, Pick):
         change_settings(play, seat, action)
@@ -79,12 +80,12 @@ def _apply(play: Play, task: Task, seat: int, action: Action) -> None:
 
 def _open(play: Play, task: Task) -> None:
     """What was bid is gone, whether it wins or not (F6)."""
-    play.say(events.BidsOpened(tuple(rider.bids for rider in play.now.riders)))
-    for seat, rider in enumerate(play.now.riders):
+    play.say(events.BidsOpened(tuple(rider.bids for rider in play.riders)))
+    for seat, rider in enumerate(play.riders):
         play.change(seat, favor=rider.favor - sum(rider.bids))
 
 
-STEPS: Final[Mapping[str, Step]] = {
+STEPS: Final[Steps] = {
     "bidding": ask,
     "open-bids": _open,
     **boxes.STEPS,
@@ -92,11 +93,3 @@ STEPS: Final[Mapping[str, Step]] = {
     **hand.STEPS,
     **forces.STEPS,
 }
-QUESTIONS: Final[Mapping[str, Question]] = {
-    "bid": Question(_legal, _refuse, _apply),
-    **boxes.QUESTIONS,
-    **ties.QUESTIONS,
-    **hand.QUESTIONS,
-    **forces.QUESTIONS,
-}
-DRAWS: Final[Mapping[str, Draw]] = {**ties.DRAWS}

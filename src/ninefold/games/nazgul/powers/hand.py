@@ -1,17 +1,15 @@
 """Cards of power that come to a hand: those chosen from several, and the limit of six
 (F9-F11, S9)."""
 
-from collections.abc import Mapping
 from typing import Final
 
 from ninefold.core import IllegalAction
 from ninefold.games.nazgul import events
 from ninefold.games.nazgul.actions import Action, Pick, Power, pick
 from ninefold.games.nazgul.box.cards import HAND
-from ninefold.games.nazgul.phases import powers
-from ninefold.games.nazgul.play import Play, with_card, without
-from ninefold.games.nazgul.state import State, Task
-from ninefold.games.nazgul.tasks import Question, Step
+from ninefold.games.nazgul.play import Play, Steps, with_card, without
+from ninefold.games.nazgul.powers import playing
+from ninefold.games.nazgul.state import Board, Task
 
 _OUTSIDE_BATTLES: Final = ("quests", "deployment")
 
@@ -37,20 +35,21 @@ def _take(play: Play, task: Task) -> None:
     play.change(task.seat, hand=with_card(rider.hand, card), drawn=tuple(rest))
 
 
-def _legal_return(board: State, task: Task, seat: int) -> list[Action]:
+def legal_return(board: Board, seat: int) -> list[Action]:
     return [pick("return", card) for card in dict.fromkeys(board.riders[seat].drawn)]
 
 
-def _refuse_return(board: State, task: Task, seat: int, action: Action) -> IllegalAction:
+def refuse_return(board: Board, seat: int, action: Action) -> IllegalAction:
     return IllegalAction("F9", "return one of the cards of power you have just drawn")
 
 
-def _apply_return(play: Play, task: Task, seat: int, action: Action) -> None:
+def apply_return(play: Play, seat: int, action: Action) -> None:
     """The card goes below the deck, where only this player knows it (H5)."""
+    task = play.pop()
     assert isinstance(action, Pick)
     card = action.thing
     play.change(seat, drawn=without(play.rider(seat).drawn, card))
-    play.set(power_bottom=(*play.now.power_bottom, (card, seat)))
+    play.power_bottom = (*play.power_bottom, (card, seat))
     play.whisper(seat, events.ReturnedPower, seat, card)
     if task.number > 1:
         play.push(Task("keep-power", seat, task.number - 1))
@@ -64,35 +63,32 @@ def _limit(play: Play, task: Task) -> None:
         play.push(Task("over-hand", task.seat))
 
 
-def _legal_over(board: State, task: Task, seat: int) -> list[Action]:
+def legal_over(board: Board, seat: int) -> list[Action]:
     hand = dict.fromkeys(board.riders[seat].hand)
-    plays = [action for window in _OUTSIDE_BATTLES for action in powers.legal(board, seat, window)]
+    plays = [action for window in _OUTSIDE_BATTLES for action in playing.legal(board, seat, window)]
     return [*(pick("discard", card) for card in hand), *dict.fromkeys(plays)]
 
 
-def _refuse_over(board: State, task: Task, seat: int, action: Action) -> IllegalAction:
+def refuse_over(board: Board, seat: int, action: Action) -> IllegalAction:
     if isinstance(action, Power) and action.card in board.riders[seat].hand:
         return IllegalAction("N6", "that card cannot be played now")
     return IllegalAction("S9", "you hold more than six cards of power: play or discard one")
 
 
-def _apply_over(play: Play, task: Task, seat: int, action: Action) -> None:
+def apply_over(play: Play, seat: int, action: Action) -> None:
+    play.pop()
     play.push(Task("hand-limit", seat))
     if isinstance(action, Power):
-        powers.carry_out(play, seat, action)
+        playing.carry_out(play, seat, action)
         return
     assert isinstance(action, Pick)
     play.change(seat, hand=without(play.rider(seat).hand, action.thing))
-    play.set(power_discard=with_card(play.now.power_discard, action.thing))
+    play.power_discard = with_card(play.power_discard, action.thing)
     play.say(events.DiscardedPower(seat, action.thing))
 
 
-STEPS: Final[Mapping[str, Step]] = {
+STEPS: Final[Steps] = {
     "keep-powers": _keep,
     "take-up": _take,
     "hand-limit": _limit,
-}
-QUESTIONS: Final[Mapping[str, Question]] = {
-    "keep-power": Question(_legal_return, _refuse_return, _apply_return),
-    "over-hand": Question(_legal_over, _refuse_over, _apply_over),
 }

@@ -1,0 +1,1 @@
+"""Secret bids, and what the bidding boxes give."""
