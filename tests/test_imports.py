@@ -24,7 +24,8 @@ ALLOWED = {
     "ninefold.bots": "core match games learn bots",
     "ninefold.server": "core match games rulebook bots server",
     "ninefold.terminal": "core match games records rulebook terminal",
-    "ninefold.cli": "* core match replay games records rulebook perft terminal bots server learn cli",
+    "ninefold.cli": "* core match replay games records rulebook perft "
+    "terminal bots server learn cli",
     "ninefold.__main__": "cli",
 }
 """By room: the rooms it may import; `*` is the package itself, for its version."""
