@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from ninefold.bots.greedy import Greedy
+from ninefold.bots.nazgul import Greedy
 from ninefold.bots.random import Random as RandomBot
 from ninefold.games.nazgul import notation, rules
 from ninefold.games.nazgul.cards import BOXES

@@ -98,7 +98,7 @@ class Driver:
                 return
             view = gate.view(course, player)
             legal = gate.legal(course, player, decision)
-            action = await self._workers.choose(bot, view, decision, legal)
+            action = await self._workers.choose(table.setup.rules.key, bot, view, decision, legal)
             async with table.lock:
                 same = table.course.asked.get(seat) == course.asked[seat]
                 if same and table.course.first == course.first and table.bot_of(player):

@@ -44,12 +44,18 @@ WORTH_PLACING: Final = 0.5
 SLACK: Final = 0.05
 
 
-def choose(view: View, decision: Decision, legal: Sequence[Any], rng: random.Random) -> Any:
-    """The answer that looks best; of several equal ones any."""
-    table = Table(view, decision.seat)
-    worths = {action: table.worth(action) for action in legal}
-    best = max(worths.values())
-    return rng.choice([action for action in legal if worths[action] == best])
+class Greedy:
+    """Takes the answer that looks best; of several equal ones any."""
+
+    def choose(
+        self, view: View, decision: Decision, legal: Sequence[Any], rng: random.Random
+    ) -> Any:
+        if len(legal) == 1:
+            return legal[0]
+        table = Table(view, decision.seat)
+        worths = {action: table.worth(action) for action in legal}
+        best = max(worths.values())
+        return rng.choice([action for action in legal if worths[action] == best])
 
 
 class Table:
