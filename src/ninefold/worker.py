@@ -34,7 +34,9 @@ class Worker:
     """One process, which answers one call at a time. It starts with the first call, and again
     with the call after it was lost."""
 
-    def __init__(self) -> None:
+    def __init__(self, nice: int = 0) -> None:
+        """`nice`: how far it stands back for others."""
+        self.nice = nice
         self._context = multiprocessing.get_context("spawn")
         self._noted = self._context.RawValue("q", 0)
         self._process: Any = None
@@ -100,7 +102,9 @@ class Worker:
 
     def _start(self) -> Connection:
         self._pipe, theirs = self._context.Pipe()
-        self._process = self._context.Process(target=_work, args=(theirs, self._noted), daemon=True)
+        self._process = self._context.Process(
+            target=_work, args=(theirs, self._noted, self.nice), daemon=True
+        )
         self._process.start()
         theirs.close()
         return self._pipe
@@ -116,15 +120,14 @@ def note(number: int) -> None:
         _mark.value = number
 
 
-def _work(pipe: Connection, mark: Any) -> None:
-    """What the process does all its life: it leaves stopping to its parent, and never takes the
-    core from it."""
+def _work(pipe: Connection, mark: Any, nice: int) -> None:
+    """What the process does all its life; it leaves stopping to its parent."""
     global _mark
     _mark = mark
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, signal.SIG_DFL)
     if hasattr(os, "nice"):
-        os.nice(10)
+        os.nice(nice)
     threading.Thread(target=_follow, daemon=True).start()
     with contextlib.suppress(EOFError, OSError):
         while True:

@@ -7,7 +7,7 @@ from typing import Final
 from ninefold.core import GameError
 
 MOST_ITERATIONS: Final = 10**9
-LONGEST: Final = 600.0
+LONGEST: Final = 120.0
 """Seconds; who waits longer for one answer waits for a mistake."""
 
 

@@ -17,6 +17,8 @@ from ninefold.worker import Died, Failed, Overdue, Worker
 LOG = logging.getLogger(__name__)
 LIMIT: Final = 30.0
 """Seconds after which a bot's answer is not waited for."""
+NICE: Final = 10
+"""Bots never take the core from the server."""
 
 
 def answer(
@@ -33,7 +35,7 @@ class Workers:
     def __init__(self, count: int, limit: float = LIMIT) -> None:
         self.limit = limit
         self._closed = False
-        self.processes = [Worker() for _ in range(count)]
+        self.processes = [Worker(NICE) for _ in range(count)]
         self._idle: SimpleQueue[Worker] = SimpleQueue()
         for worker in self.processes:
             self._idle.put(worker)
