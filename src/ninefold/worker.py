@@ -14,6 +14,9 @@ from collections.abc import Callable
 from multiprocessing.connection import Connection
 from typing import Any, Final
 
+START: Final = 120.0
+"""Seconds a process may take to begin; a busy machine needs some."""
+STARTING: Final = -1
 POLL: Final = 0.5
 """Seconds between two looks at how far a busy worker has come."""
 
@@ -44,7 +47,8 @@ class Worker:
 
     @property
     def noted(self) -> int:
-        """What the function that was called last has noted."""
+        """What the function that was called last has noted: at first 0, and less while the process
+        has not begun."""
         return int(self._noted.value)
 
     @property
@@ -53,12 +57,13 @@ class Worker:
         return self._process.pid if self._process else None
 
     def call(self, function: Callable[..., Any], *arguments: Any, limit: float) -> Any:
-        """What a function returns there. It may take `limit` seconds, from each `note` anew.
+        """What a function returns there. It may take `limit` seconds, and from each
+        `note` as many again.
 
         Raises `Died`, `Overdue` and `Failed`.
         """
         pipe = self._pipe or self._start()
-        self._noted.value = 0
+        self._noted.value = STARTING
         try:
             pipe.send((function, arguments))
             self._wait(pipe, limit)
@@ -78,11 +83,11 @@ class Worker:
         return answer
 
     def _wait(self, pipe: Connection, limit: float) -> None:
-        noted, since = -1, time.monotonic()
+        noted, since = STARTING, time.monotonic()
         while not pipe.poll(min(POLL, limit)):
             if noted != self.noted:
                 noted, since = self.noted, time.monotonic()
-            elif time.monotonic() - since > limit:
+            elif time.monotonic() - since > (START if noted == STARTING else limit):
                 raise Overdue(f"no answer in {limit:g} seconds")
 
     def kill(self) -> None:
@@ -132,6 +137,7 @@ def _work(pipe: Connection, mark: Any, nice: int) -> None:
     with contextlib.suppress(EOFError, OSError):
         while True:
             function, arguments = pipe.recv()
+            note(0)
             try:
                 answer = (True, function(*arguments))
             except Exception as error:

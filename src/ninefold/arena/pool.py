@@ -17,6 +17,8 @@ LIMIT: Final = 300.0
 """Seconds after which a bot's answer is not waited for."""
 TRIES: Final = 2
 """A worker may die by no fault of a bot, so it is asked the same again."""
+STARTS: Final = 10
+"""So many workers in a row may die before they play."""
 
 
 class Pool:
@@ -84,12 +86,13 @@ class Pool:
             except Died:
                 at = worker.noted
                 deaths[at] += 1
-                if deaths[at] < TRIES:
-                    continue
-                if at == 0:
+                if at <= 0 and deaths[at] >= STARTS:
                     raise GameError("the arena's workers die before they play") from None
-                lost[at] = "died"
+                if at > 0 and deaths[at] >= TRIES:
+                    lost[at] = "died"
             except Overdue:
+                if worker.noted <= 0:
+                    raise GameError("the arena's workers do not begin to play") from None
                 lost[worker.noted] = "overdue"
             except Failed as error:
                 raise GameError(f"a game could not be played: {error}") from None

@@ -96,7 +96,7 @@ def cross_table(
                 body.append(_box(x + 1, top + 18, width - 2, tall, "track", 'opacity=".35"'))
                 continue
             rate, low, high, games = found
-            strong = 0.12 + 0.75 * abs(rate - 0.5) * 2
+            strong = 0.1 + 0.55 * abs(rate - 0.5) * 2
             kind = "good" if rate >= 0.5 else "bad"
             told = f"{name} against {other}: {rate:.1%} of {games} ({low:.1%} to {high:.1%})"
             body.append(

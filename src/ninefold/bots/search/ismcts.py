@@ -10,9 +10,10 @@ from random import Random
 from typing import Any, Final
 
 from ninefold.bots.budget import Budget
+from ninefold.bots.search.budgeted import halve, spend
 from ninefold.bots.search.heuristics import Heuristics
 from ninefold.bots.search.observers import Everything, Multiple, Observers, Single
-from ninefold.bots.search.uct import Search, spend
+from ninefold.bots.search.uct import Search
 from ninefold.core import Decision, Game
 
 GUESSES: Final = 4
@@ -41,8 +42,24 @@ class Ismcts:
             return legal[0]
         observers = self.observe(decision.seat, self.game.seats[-1])
         search = Search(self.game, self.heuristics, observers, rng)
-        spend(self.budget, lambda: search.iterate(self._guess(view, rng), decision))
-        return observers.root.favourite(legal)
+        if not self.heuristics.guided:
+            spend(self.budget, lambda: search.iterate(self._guess(view, rng), decision))
+            return observers.root.favourite(legal)
+
+        def fresh() -> Callable[[Any], None]:
+            state, luck = self._guess(view, rng), rng.getrandbits(64)
+
+            def attempt(action: Any) -> None:
+                search.rng = Random(luck)
+                search.iterate(state, decision, action)
+
+            return attempt
+
+        # With few and slow playouts the policy's answer comes first, lest it be left out.
+        favourite = self.heuristics.policy(view, decision, legal, rng)
+        others = [action for action in legal if action != favourite]
+        rng.shuffle(others)
+        return halve(self.budget, [favourite, *others], fresh, observers.root.mean)
 
     def _guess(self, view: Any, rng: Random) -> Any:
         """A state that agrees with the view, the likelier ones more often."""

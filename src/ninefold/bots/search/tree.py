@@ -61,10 +61,17 @@ class Node:
                 best, bound = action, found
         return best
 
-    def add(self, action: Any) -> Arm:
-        arm = self.arms[action] = Arm()
-        arm.offered = 1
+    def arm(self, action: Any) -> Arm:
+        """The arm of an answer, also when it is new."""
+        arm = self.arms.get(action)
+        if arm is None:
+            arm = self.arms[action] = Arm()
+            arm.offered = 1
         return arm
+
+    def mean(self, action: Any) -> float:
+        arm = self.arms.get(action)
+        return arm.mean if arm else 0.0
 
     def favourite(self, legal: Sequence[Any]) -> Any:
         """The answer that was visited most; of equal ones the better."""

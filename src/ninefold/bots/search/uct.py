@@ -1,11 +1,8 @@
 """Upper confidence bounds for trees: the part that all searches here share."""
 
-import time
-from collections.abc import Callable
 from random import Random
 from typing import Any, Final
 
-from ninefold.bots.budget import Budget
 from ninefold.bots.search.heuristics import Heuristics
 from ninefold.bots.search.observers import Observers
 from ninefold.bots.search.playout import drawn, playout
@@ -14,6 +11,9 @@ from ninefold.core import CHANCE, Decision, Game, Seat
 
 CURIOSITY: Final = 0.7
 """How much the upper bound of an answer counts beside its mean."""
+WIDEN: Final = 4
+"""Where a good policy answers first, another answer is tried after so many visits, a third after
+four times as many, and so on."""
 
 
 class Search:
@@ -31,9 +31,9 @@ class Search:
         self.observers = observers
         self.rng = rng
 
-    def iterate(self, state: Any, decision: Decision) -> None:
+    def iterate(self, state: Any, decision: Decision, first: Any = None) -> None:
         """Plays a guessed state down the tree from a decision and then to an end, and learns
-        from it."""
+        from it. `first` is the first answer, if it is not left to the tree."""
         game, observers = self.game, self.observers
         observers.begin()
         path: list[tuple[Seat, Arm]] = []
@@ -41,7 +41,10 @@ class Search:
         fresh = False
         while asked and not fresh:
             decision = asked[0]
-            if decision.seat == CHANCE:
+            if first is not None:
+                action, first = first, None
+                path.append((decision.seat, observers.root.arm(action)))
+            elif decision.seat == CHANCE:
                 action = drawn(game, state, self.rng)
             else:
                 action, fresh = self._answer(state, decision, path)
@@ -66,8 +69,8 @@ class Search:
         node.visits += 1
         untried = node.untried(legal)
         tried = len(legal) - len(untried)
-        guided = self.heuristics.guided and path
-        fresh = bool(untried) and (not guided or tried * tried < node.visits)
+        guided = self.heuristics.guided and bool(path)
+        fresh = bool(untried) and (not guided or WIDEN * tried * tried < node.visits)
         if not fresh:
             action = node.best(legal, CURIOSITY, self.rng)
             arm = node.arms[action]
@@ -76,18 +79,6 @@ class Search:
                 action = self.heuristics.policy(view, decision, legal, self.rng)
             else:
                 action = self.rng.choice(untried)
-            arm = node.add(action)
+            arm = node.arm(action)
         path.append((decision.seat, arm))
         return action, fresh
-
-
-def spend(budget: Budget, iterate: Callable[[], None]) -> None:
-    """Iterates as often as a budget allows, and at least once."""
-    if budget.iterations:
-        for _ in range(budget.iterations):
-            iterate()
-        return
-    ends = time.monotonic() + budget.seconds
-    iterate()
-    while time.monotonic() < ends:
-        iterate()
