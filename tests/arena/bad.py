@@ -1,4 +1,4 @@
-"""Bots that behave badly, each in its own way, at their second question."""
+"""Bots that behave badly, each in its own way, when they place their second piece."""
 
 import os
 import time
@@ -8,17 +8,16 @@ from typing import Any
 
 from ninefold.bots import bot
 from ninefold.core import Decision
+from ninefold.games.confrontation.board import BOX
 from ninefold.match import Bot
 
 
 class Bad:
     def __init__(self, how: str) -> None:
         self.how = how
-        self.asked = 0
 
     def choose(self, view: Any, decision: Decision, legal: Sequence[Any], rng: Random) -> Any:
-        self.asked += 1
-        if self.asked == 2:
+        if sum(piece.place != BOX for piece in view.pieces[decision.seat]) == 1:
             match self.how:
                 case "dies":
                     os._exit(3)
