@@ -18,10 +18,6 @@ def test_a_local_cluster_plays_the_same_games() -> None:
     assert found == [play(pairing) for pairing in pairings]
 
 
-@pytest.mark.long
-@pytest.mark.filterwarnings(
-    "ignore::ResourceWarning", "ignore::DeprecationWarning", "ignore::FutureWarning"
-)
 def test_a_cluster_that_is_not_there_is_told() -> None:
     pytest.importorskip("ray")
     pairings = Tournament("confrontation", ("random", "ismcts:2"), 2, "ray").pairings()

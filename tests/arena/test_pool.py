@@ -52,7 +52,7 @@ def test_the_arena_survives_workers_that_are_killed() -> None:
     tournament = Tournament("confrontation", ("random", "ismcts:5"), 2, "killed")
     pool = Pool(1)
     stopped = threading.Event()
-    killed = []
+    killed: list[int] = []
 
     def kill() -> None:
         """Once, in the middle of a game."""

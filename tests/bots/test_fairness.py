@@ -1,19 +1,20 @@
 """Hidden things are exchanged behind every bot's back, and it chooses the same."""
 
 from random import Random
+from typing import Any
 
 import pytest
 
 from ninefold.arena import EXPERIMENTS, contestant
 from ninefold.bots import bots_of
-from ninefold.core import CHANCE
+from ninefold.core import CHANCE, Game
 from ninefold.games import GAMES
-from ninefold.match import draw, players_of
+from tests.playing import Playing
 
-BUDGET = {"confrontation": 3, "battle_for_middle_earth": 2, "nazgul": 1}
-ASKED = 24
-"""Answers of a game that are looked at; between them the game is played on by chance."""
-BETWEEN = 3
+LOOKS = 12
+"""Answers of a game that are looked at."""
+BETWEEN = {"confrontation": 2, "battle_for_middle_earth": 4, "nazgul": 25}
+"""Answers by chance after each of them, so that the game comes to many kinds of questions."""
 FAIR = [
     (game, name)
     for game in GAMES
@@ -24,17 +25,14 @@ FAIR = [
 
 @pytest.mark.parametrize(("game", "name"), FAIR)
 def test_a_bot_does_not_notice_that_the_hidden_was_exchanged(game: str, name: str) -> None:
-    rules = GAMES[game]
+    rules, rng = GAMES[game], Random(f"{game} {name}")
     usual = {**bots_of(game), **EXPERIMENTS}[name].usual
-    bot = contestant(game, f"{name}:{BUDGET[game]}" if usual else name)
-    options = {"players": "3"} if game == "nazgul" else {}
-    assert players_of(rules, options) in rules.seats
-    state, rng = rules.start(options), Random(f"{game} {name}")
+    bot = contestant(game, f"{name}:2" if usual else name)
+    state = rules.start({"players": "3"} if game == "nazgul" else {})
     exchanged = 0
-    for number in range(ASKED):
-        while (asked := rules.pending(state)) and asked[0].seat == CHANCE:
-            drawn = draw(b"fair", rng.getrandbits(60), rules.chances(state))
-            state = rules.apply(state, asked[0], drawn).state
+    for number in range(LOOKS):
+        state = played_on(rules, state, rng, BETWEEN[game])
+        asked = rules.pending(state)
         if not asked:
             break
         decision = rng.choice(asked)
@@ -45,8 +43,21 @@ def test_a_bot_does_not_notice_that_the_hidden_was_exchanged(game: str, name: st
         assert same == view
         legal = rules.legal(view, decision)
         chosen = bot.choose(view, decision, legal, Random(number))
+        assert chosen in legal
         assert bot.choose(same, decision, rules.legal(same, decision), Random(number)) == chosen
-        # The game goes on in the other state, and by chance, so that it comes to many positions.
-        action = chosen if number % 3 else rng.choice(legal)
-        state = rules.apply(other, decision, action).state
-    assert exchanged > 5
+        # The game goes on in the other state.
+        state = rules.apply(other, decision, chosen).state
+    assert exchanged >= 3
+
+
+def played_on(rules: Game[Any, Any, Any], state: Any, rng: Random, answers: int) -> Any:
+    """The state after some answers, when chance has nothing to say."""
+    playing = Playing(rules, 0)
+    while asked := rules.pending(state):
+        if answers == 0 and asked[0].seat != CHANCE:
+            break
+        answers -= asked[0].seat != CHANCE
+        decision = rng.choice(asked)
+        action = rng.choice(playing.answers(state, decision))
+        state = rules.apply(state, decision, action).state
+    return state

@@ -2,6 +2,7 @@
 
 import importlib.util
 import logging
+import socket
 from collections.abc import Iterator, Sequence
 from typing import Final
 
@@ -23,6 +24,7 @@ def results(address: str, pairings: Sequence[Pairing]) -> Iterator[Result]:
         raise GameError("Ray is not installed: pip install 'ninefold[ray]'")
     import ray
 
+    _check_there(address)
     try:
         ray.init(address=address, log_to_driver=False, logging_level=logging.ERROR)
     except (ConnectionError, ValueError, RuntimeError) as error:
@@ -40,6 +42,17 @@ def results(address: str, pairings: Sequence[Pairing]) -> Iterator[Result]:
                     raise GameError(f"the cluster lost games: {error}") from error
     finally:
         ray.shutdown()
+
+
+def _check_there(address: str) -> None:
+    """Ray itself takes minutes to find out that nobody listens. Raises `GameError`."""
+    host, colon, port = address.removeprefix("ray://").rpartition(":")
+    if not colon:
+        return
+    try:
+        socket.create_connection((host, int(port)), timeout=10).close()
+    except (OSError, ValueError, OverflowError) as error:
+        raise GameError(f"no Ray cluster at '{address}': {error}") from error
 
 
 def _chunk(pairings: Sequence[Pairing]) -> list[Result]:

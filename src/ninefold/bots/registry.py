@@ -42,10 +42,10 @@ def heuristics_of(game: Game[Any, Any, Any]) -> Heuristics:
     return HEURISTICS.get(game.key, PLAIN)
 
 
-SECOND: Final = Budget(seconds=1.0)
+USUAL: Final = Budget(seconds=0.5)
 RANDOM: Final = {"random": Entry(lambda _game, _budget: Random())}
 SEARCH: Final = {
-    "ismcts": Entry(lambda game, budget: Ismcts(game, budget, heuristics_of(game)), SECOND),
+    "ismcts": Entry(lambda game, budget: Ismcts(game, budget, heuristics_of(game)), USUAL),
 }
 """Bots that play any game by search over its rules."""
 OWN: Final[Mapping[str, Mapping[str, Entry]]] = {
