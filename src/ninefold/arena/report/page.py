@@ -13,14 +13,13 @@ def page(summary: Summary) -> str:
     tournament = summary.tournament
     title = tournament.rules.title
     names = [bot.name for bot in summary.ranking]
-    sections = [_standings(summary)]
-    sections.append(
+    sections = [
         _section(
             "Elo",
             "The most likely strengths, with 95 % intervals; the mean of all is 0.",
             plots.intervals("Elo", [_elo(summary, name) for name in names]),
         )
-    )
+    ]
     rates = {
         pair: (tally.rate, *tally.bounds, tally.games)
         for pair, tally in summary.duels.items()
@@ -58,7 +57,7 @@ def page(summary: Summary) -> str:
 <body><main>
 <h1>{escape(title)}: who is stronger?</h1>
 {_facts(summary)}
-<div class="grid">
+{_standings(summary)}<div class="grid">
 {"".join(sections)}
 </div>
 <footer>Intervals of rates are those of Clopper and Pearson; a draw counts half for both.
@@ -81,9 +80,8 @@ def _facts(summary: Summary) -> str:
     return f'<ul class="facts">{items}</ul>'
 
 
-def _section(title: str, words: str, body: str, wide: bool = False) -> str:
-    kind = ' class="wide"' if wide else ""
-    return f"<section{kind}><h2>{escape(title)}</h2><p>{escape(words)}</p>{body}</section>\n"
+def _section(title: str, words: str, body: str) -> str:
+    return f"<section><h2>{escape(title)}</h2><p>{escape(words)}</p>{body}</section>\n"
 
 
 def _standings(summary: Summary) -> str:
@@ -94,7 +92,7 @@ def _standings(summary: Summary) -> str:
     head = "".join(f"<th>{word}</th>" for word in heads)
     table = f'<div class="scroll"><table><tr>{head}</tr>{"".join(rows)}</table></div>'
     words = "Shared games count in shares. A fault is an answer that had to be given for a bot."
-    return _section("Standings", words, table, wide=True)
+    return _section("Standings", words, table)
 
 
 def _row(summary: Summary, place: int, bot: Contestant) -> str:

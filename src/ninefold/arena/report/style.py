@@ -17,11 +17,10 @@ p { margin: 0 0 .9rem; color: var(--soft); }
 .facts { display: flex; flex-wrap: wrap; gap: .3rem 1.4rem; margin: 0 0 1.4rem; padding: 0;
   list-style: none; color: var(--soft); }
 .facts b { color: var(--ink); font-variant-numeric: tabular-nums; overflow-wrap: anywhere; }
-.grid { display: grid; gap: 1rem; grid-template-columns:
-  repeat(auto-fit, minmax(min(100%, 27rem), 1fr)); }
+.grid { columns: 24rem 2; column-gap: 1rem; }
+.grid section { break-inside: avoid; }
 section { background: var(--card); border: 1px solid var(--line); border-radius: .6rem;
-  padding: 1rem; min-width: 0; }
-section.wide { grid-column: 1 / -1; }
+  padding: 1rem; margin: 0 0 1rem; }
 svg { display: block; width: 100%; max-width: 34rem; height: auto; }
 svg text { fill: var(--ink); stroke: var(--card); stroke-width: 3px; paint-order: stroke;
   font: 12px system-ui, sans-serif; font-variant-numeric: tabular-nums; }
