@@ -59,8 +59,10 @@ OWN: Final[Mapping[str, Mapping[str, Entry]]] = {
 
 
 def bots_of(game: str) -> Mapping[str, Entry]:
-    """The bots that can sit down at a table of a game, by name, the weakest first."""
-    return {**RANDOM, **OWN.get(game, {}), **SEARCH}
+    """The bots that can sit down at a table of a game, by name, the weakest first. A game's own
+    bot takes the place of one for all games that has its name."""
+    own = OWN.get(game, {})
+    return {**RANDOM, **own, **SEARCH, **own}
 
 
 def bot(game: str, name: str, entries: Mapping[str, Entry] | None = None) -> Bot:
