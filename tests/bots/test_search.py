@@ -144,7 +144,7 @@ def test_a_playout_is_cut_off_by_the_evaluation() -> None:
         return legal[0]
 
     cut = Heuristics(policy, lambda _state: (0.25, 0.75), depth=1)
-    assert playout(TOY, TOY.start({}), cut, Random(1)) == (0.25, 0.75)
+    assert playout(TOY, TOY.start({}), cut, Random(1), Random(1)) == (0.25, 0.75)
     assert asked == ["hide"]
 
 

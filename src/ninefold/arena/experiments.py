@@ -1,25 +1,21 @@
 """Bots for experiments: the arena has them besides those that sit down at a table."""
 
 from collections.abc import Mapping
-from dataclasses import replace
-from typing import Any, Final
+from typing import Final
 
 from ninefold.bots import Budget, Entry, bot, bots_of, heuristics_of, search
-from ninefold.core import Game
 from ninefold.match import Bot
 
 USUAL: Final = Budget(iterations=1000)
-
-
-def _unweighted(game: Game[Any, Any, Any], budget: Budget) -> Bot:
-    return search.Ismcts(game, budget, replace(heuristics_of(game), likely=None))
 
 
 EXPERIMENTS: Final[Mapping[str, Entry]] = {
     "so-ismcts": Entry(
         lambda game, budget: search.single_observer(game, budget, heuristics_of(game)), USUAL
     ),
-    "unweighted-ismcts": Entry(_unweighted, USUAL),
+    "weighted-ismcts": Entry(
+        lambda game, budget: search.Ismcts(game, budget, heuristics_of(game)), USUAL
+    ),
     "determinized-uct": Entry(
         lambda game, budget: search.DeterminizedUct(game, budget, heuristics_of(game)), USUAL
     ),

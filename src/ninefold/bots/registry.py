@@ -4,7 +4,7 @@ Who adds a bot adds a row: to `SEARCH` when it plays any game, to `OWN` when it 
 """
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from ninefold.bots import battle_for_middle_earth, confrontation, nazgul
@@ -45,7 +45,9 @@ def heuristics_of(game: Game[Any, Any, Any]) -> Heuristics:
 USUAL: Final = Budget(seconds=0.5)
 RANDOM: Final = {"random": Entry(lambda _game, _budget: Random())}
 SEARCH: Final = {
-    "ismcts": Entry(lambda game, budget: Ismcts(game, budget, heuristics_of(game)), USUAL),
+    "ismcts": Entry(
+        lambda game, budget: Ismcts(game, budget, replace(heuristics_of(game), likely=None)), USUAL
+    ),
 }
 """Bots that play any game by search over its rules."""
 OWN: Final[Mapping[str, Mapping[str, Entry]]] = {

@@ -50,7 +50,7 @@ class Ismcts:
             state, luck = self._guess(view, rng), rng.getrandbits(64)
 
             def attempt(action: Any) -> None:
-                search.rng = Random(luck)
+                search.rng, search.chance = Random(luck), Random(luck)
                 search.iterate(state, decision, action)
 
             return attempt

@@ -18,13 +18,15 @@ def drawn(game: Game[Any, Any, Any], state: Any, rng: Random) -> Any:
     return chances[-1][0]
 
 
-def playout(game: Game[Any, Any, Any], state: Any, heuristics: Heuristics, rng: Random) -> Rewards:
+def playout(
+    game: Game[Any, Any, Any], state: Any, heuristics: Heuristics, rng: Random, chance: Random
+) -> Rewards:
     """What each seat gets in the end, or where the game's evaluation cuts it off."""
     answers = 0
     while asked := game.pending(state):
         decision = asked[0]
         if decision.seat == CHANCE:
-            action = drawn(game, state, rng)
+            action = drawn(game, state, chance)
         else:
             if heuristics.evaluate and answers >= heuristics.depth:
                 return heuristics.evaluate(state)

@@ -30,6 +30,8 @@ class Search:
         self.heuristics = heuristics
         self.observers = observers
         self.rng = rng
+        self.chance = rng
+        """Where the answers of chance come from, so that they can be the same again."""
 
     def iterate(self, state: Any, decision: Decision, first: Any = None) -> None:
         """Plays a guessed state down the tree from a decision and then to an end, and learns
@@ -45,14 +47,14 @@ class Search:
                 action, first = first, None
                 path.append((decision.seat, observers.root.arm(action)))
             elif decision.seat == CHANCE:
-                action = drawn(game, state, self.rng)
+                action = drawn(game, state, self.chance)
             else:
                 action, fresh = self._answer(state, decision, path)
             step = game.apply(state, decision, action)
             state = step.state
             observers.follow(decision, action, step.events)
             asked = game.pending(state)
-        rewards = playout(game, state, self.heuristics, self.rng)
+        rewards = playout(game, state, self.heuristics, self.rng, self.chance)
         for seat, arm in path:
             arm.visits += 1
             arm.total += rewards[seat]
