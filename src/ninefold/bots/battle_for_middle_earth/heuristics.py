@@ -48,4 +48,4 @@ def _by_lead(scores: Sequence[float]) -> Rewards:
     )
 
 
-HEURISTICS: Final = Heuristics(Greedy().choose, evaluate, depth=24, reward=reward, guided=True)
+HEURISTICS: Final = Heuristics(Greedy().choose, evaluate, depth=9, reward=reward, guided=True)
