@@ -19,9 +19,9 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+from ninefold.bots.confrontation.greedy import Greedy
 from ninefold.bots.confrontation_fast import Budget, Cheating, Search
 from ninefold.bots.confrontation_learned import Learned, Thinking
-from ninefold.bots.greedy import Greedy
 from ninefold.bots.random import Random as AtRandom
 from ninefold.core import CHANCE
 from ninefold.games import GAMES

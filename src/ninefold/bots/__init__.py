@@ -1,11 +1,8 @@
-"""The bots, by the name they are asked for."""
+"""The bots. Each is asked `choose(view, decision, legal, rng)` and nothing else, and knows what a
+player in its seat may know."""
 
-from collections.abc import Callable, Mapping
+from ninefold.bots import search
+from ninefold.bots.budget import BadBudget, Budget
+from ninefold.bots.registry import Entry, NoBot, bot, bots_of, heuristics_of
 
-from ninefold.bots.greedy import Greedy
-from ninefold.bots.random import Random
-from ninefold.match import Bot
-
-BOTS: Mapping[str, Callable[[], Bot]] = {"random": Random, "greedy": Greedy}
-
-__all__ = ["BOTS"]
+__all__ = ["BadBudget", "Budget", "Entry", "NoBot", "bot", "bots_of", "heuristics_of", "search"]

@@ -8,6 +8,7 @@ from ninefold.games.confrontation.fast import box
 from ninefold.games.confrontation.fast import fields as at
 from ninefold.games.confrontation.fast import questions as ask
 from ninefold.games.confrontation.knowledge.notebook import possible
+from ninefold.games.confrontation.options import Options
 from ninefold.games.confrontation.pieces import CLASSIC, FACES, UNKNOWN, VARIANT
 from ninefold.games.confrontation.rules import Confrontation
 from ninefold.games.confrontation.state import (
@@ -20,7 +21,6 @@ from ninefold.games.confrontation.state import (
     Giving,
     Mixing,
     Naming,
-    Options,
     Over,
     Picking,
     Placing,
