@@ -10,6 +10,7 @@ import json
 import math
 import random
 import sys
+import time
 import urllib.request
 from typing import Any
 
@@ -42,6 +43,9 @@ def main(address: str = "http://127.0.0.1:8000", game: str = "confrontation") ->
                 due = told["seq"]
             elif told["code"] == "stale":
                 due = sent + 1  # another seat answered first, and the next frame asks again
+            elif told["code"] == "too-fast":
+                time.sleep(1)
+                due = sent
             else:
                 sys.exit(told["message"])
             if frame["status"] == "over":
