@@ -69,18 +69,18 @@ def test_a_search_finds_the_winning_step(kind: int) -> None:
 
 
 def test_one_that_cheats_knows_where_frodo_is() -> None:
-    """It attacks him, whoever else he might be for an honest one."""
+    """C16: in the mountains he cannot slip away from the Orcs."""
     text = (
-        "turn 9 sauron\nshire: sam pippin merry\nfangorn: frodo\neregion: boromir\n"
-        "misty-mountains: balrog\ngondor: orcs\n"
+        "turn 9 sauron\nshire: sam pippin merry\ncaradhras: frodo\ngap-of-rohan: gimli\n"
+        "misty-mountains: balrog\nrohan: orcs\nmordor: warg\n"
     )
     state = GAME.read_state(text)
     decision = GAME.pending(state)[0]
     view = GAME.view(state, 1)
-    bot = Cheating(Budget(4000))
+    bot = Cheating(Budget(2000))
     bot.truth = state
     chosen = bot.choose(view, decision, GAME.legal(view, decision), Random(1))
-    assert GAME.write_action(chosen) == "orcs gondor-fangorn"
+    assert GAME.write_action(chosen) == "orcs rohan-caradhras"
 
 
 def test_a_search_keeps_to_its_seconds() -> None:

@@ -50,6 +50,12 @@ class Nodes:
         self.keys, self.visits = make("uint64", size), make("int32", size)
         self.rewards, self.offered = make("float64", size), make("int32", size)
         self.used = 0
+        self.searches = 0
+
+    def new_salt(self) -> Any:
+        """A number that no other search in this table has."""
+        self.searches += 1
+        return compiled.new_luck(self.searches)[chance.GENERATOR]
 
     def make_room(self, wanted: int) -> None:
         """Raises `ValueError` for more nodes than the table has room for."""
@@ -120,7 +126,8 @@ class Search:
         tally = compiled.new_numbers("int64", codes.CODES)
         path = compiled.new_numbers("int64", tree.DEPTH)
         slots = compiled.new_numbers("int64", codes.LEGAL)
-        salt = luck[chance.GENERATOR] + luck[chance.SEEN] * 0
+        seed = luck[chance.GENERATOR]
+        salt = nodes.new_salt()
         run, board = compiled_search(), compiled.board()
         self.done = 0
         endless = self.budget.seconds == float("inf")
@@ -128,7 +135,7 @@ class Search:
         while self.done < self.budget.iterations and (self.done == 0 or time.monotonic() < until):
             nodes.make_room(chunk)
             nodes.used += run(
-                self.kind, root, seat, self.worlds, chunk, self.done, salt, self.explore,
+                self.kind, root, seat, self.worlds, chunk, self.done, salt, seed, self.explore,
                 board, ways, luck, *rooms, tally, path, slots,
             )  # fmt: skip
             self.done += chunk
