@@ -1,6 +1,6 @@
 """Bots that search The Confrontation over its fast rules."""
 
-from ninefold.bots.confrontation_fast.search import Budget, Cheating, Search, compiled_search
+from ninefold.bots.confrontation_fast.search import Budget, Cheating, Search, warm
 from ninefold.bots.confrontation_fast.tree import DETERMINIZED, MULTIPLE, SINGLE
 
 __all__ = [
@@ -10,5 +10,5 @@ __all__ = [
     "Budget",
     "Cheating",
     "Search",
-    "compiled_search",
+    "warm",
 ]

@@ -5,7 +5,7 @@ experiments, and it sits at no table.
 """
 
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cache
 from random import Random
@@ -19,7 +19,8 @@ from ninefold.games.confrontation.fast import chance, codes, compiled
 from ninefold.games.confrontation.fast import fields as at
 from ninefold.games.confrontation.fast.bridge import flat
 from ninefold.games.confrontation.fast.encoding import encode
-from ninefold.games.confrontation.state import State
+from ninefold.games.confrontation.setup import start
+from ninefold.games.confrontation.state import Options, State
 from ninefold.games.confrontation.view import View
 
 NODES: Final = 1 << 20
@@ -40,6 +41,16 @@ def compiled_search() -> Any:
     import numpy as np
 
     return compiled.cached(tree.make(core, np.uint64, np.int64), "search")
+
+
+def warm(say: Callable[[str], None] | None = None) -> None:
+    """Compiles the fast rules and the search, or loads them, so that nobody waits for it later;
+    to be called when a program starts, in the background. `say` is told what goes on."""
+    compiled.warm(say)
+    if compiled.has_numba():
+        Search(Budget(1)).search(start(Options()), 0, Random(0))
+        if say:
+            say("searching bots are ready")
 
 
 class Nodes:
