@@ -13,7 +13,6 @@ from ninefold.bots.confrontation_fast import (
     Search,
 )
 from ninefold.core import CHANCE
-from ninefold.games.confrontation.determinize import determinize
 from tests.confrontation.playing import GAME, random_state, some_options
 
 KINDS = (MULTIPLE, SINGLE, DETERMINIZED)
@@ -51,7 +50,7 @@ def test_a_search_does_not_see_what_is_hidden(kind: int, seed: int) -> None:
     legal = GAME.legal(view, decision)
     chosen = Search(Budget(300), kind).choose(view, decision, legal, Random(1))
     for _ in range(3):
-        other = GAME.view(determinize(view, rng), decision.seat)
+        other = GAME.view(GAME.determinize(view, rng), decision.seat)
         assert Search(Budget(300), kind).choose(other, decision, legal, Random(1)) == chosen
 
 

@@ -13,14 +13,14 @@ from typing import Any, Final
 
 from ninefold.bots.confrontation_fast import tree
 from ninefold.core import Decision
+from ninefold.games.confrontation import Confrontation
 from ninefold.games.confrontation.actions import Action
 from ninefold.games.confrontation.determinize import determinize
 from ninefold.games.confrontation.fast import chance, codes, compiled
 from ninefold.games.confrontation.fast import fields as at
 from ninefold.games.confrontation.fast.bridge import flat
 from ninefold.games.confrontation.fast.encoding import encode
-from ninefold.games.confrontation.setup import start
-from ninefold.games.confrontation.state import Options, State
+from ninefold.games.confrontation.state import State
 from ninefold.games.confrontation.view import View
 
 NODES: Final = 1 << 20
@@ -48,7 +48,7 @@ def warm(say: Callable[[str], None] | None = None) -> None:
     to be called when a program starts, in the background. `say` is told what goes on."""
     compiled.warm(say)
     if compiled.has_numba():
-        Search(Budget(1)).search(start(Options()), 0, Random(0))
+        Search(Budget(1)).search(Confrontation().start({}), 0, Random(0))
         if say:
             say("searching bots are ready")
 
