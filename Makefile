@@ -98,8 +98,10 @@ $(VENV)/.installed: pyproject.toml constraints.txt | $(VENV)/.made
 	@touch $@
 
 $(VENV)/.serving: $(VENV)/.installed
-	@echo "Installing the server into $(VENV) ..."
-	@$(PIP) install --editable '.[server]'
+	@echo "Installing the server and the bots into $(VENV) ..."
+	@$(PIP) install --editable '.[server,fast]' 2>/dev/null || { \
+	  echo "There is no Numba for this machine: bots of The Confrontation think slowly."; \
+	  $(PIP) install --editable '.[server]'; }
 	@touch $@
 
 $(VENV)/.node: | $(VENV)/.made

@@ -1,7 +1,7 @@
 """Tournaments of bots: who is better, by how much, and how sure that is."""
 
 from ninefold.arena.cluster import results as cluster_results
-from ninefold.arena.experiments import EXPERIMENTS, contestant
+from ninefold.arena.experiments import EXPERIMENTS, contestant, prepare
 from ninefold.arena.kept import BadFile, Kept
 from ninefold.arena.pairing import Pairing, Tournament
 from ninefold.arena.pool import Pool
@@ -21,4 +21,5 @@ __all__ = [
     "cluster_results",
     "contestant",
     "page",
+    "prepare",
 ]

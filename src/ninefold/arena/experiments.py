@@ -1,9 +1,10 @@
 """Bots for experiments: the arena has them besides those that sit down at a table."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Final
 
-from ninefold.bots import Budget, Entry, bot, bots_of, heuristics_of, search
+from ninefold.bots import Budget, Entry, bot, bots_of, confrontation_fast, heuristics_of, search
+from ninefold.bots import warm as warm_bot
 from ninefold.match import Bot
 
 USUAL: Final = Budget(iterations=1000)
@@ -25,6 +26,30 @@ EXPERIMENTS: Final[Mapping[str, Entry]] = {
 }
 
 
+FAST: Final[Mapping[str, Mapping[str, Entry]]] = {
+    "confrontation": {
+        "so-ismcts": Entry(
+            lambda _game, budget: confrontation_fast.Search(budget, confrontation_fast.SINGLE),
+            USUAL,
+            confrontation_fast.warm,
+        ),
+        "determinized-uct": Entry(
+            lambda _game, budget: confrontation_fast.Search(
+                budget, confrontation_fast.DETERMINIZED
+            ),
+            USUAL,
+            confrontation_fast.warm,
+        ),
+        "cheating-uct": Entry(
+            lambda _game, budget: confrontation_fast.Cheating(budget),
+            USUAL,
+            confrontation_fast.warm,
+        ),
+    }
+}
+"""By game: the same over fast rules, where there are some."""
+
+
 def cheats(name: str) -> bool:
     """Whether a bot is handed the whole state in place of its view."""
     return name.partition(":")[0] == "cheating-uct"
@@ -32,4 +57,13 @@ def cheats(name: str) -> bool:
 
 def contestant(game: str, name: str) -> Bot:
     """Anybody who may enter the arena. Raises `NoBot` and `BadBudget`."""
-    return bot(game, name, {**bots_of(game), **EXPERIMENTS})
+    return bot(game, name, _entries(game))
+
+
+def prepare(game: str, name: str, say: Callable[[str], None]) -> None:
+    """Compiles what a contestant needs, before its games are given to many workers."""
+    warm_bot(game, name, say, _entries(game))
+
+
+def _entries(game: str) -> Mapping[str, Entry]:
+    return {**bots_of(game), **EXPERIMENTS, **FAST.get(game, {})}

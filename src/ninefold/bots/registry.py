@@ -9,6 +9,8 @@ from typing import Any, Final
 
 from ninefold.bots import battle_for_middle_earth, confrontation, nazgul
 from ninefold.bots.budget import Budget, read_budget
+from ninefold.bots.confrontation_fast import Search, ready
+from ninefold.bots.confrontation_fast import warm as warm_search
 from ninefold.bots.random import Random
 from ninefold.bots.search.heuristics import PLAIN, Heuristics
 from ninefold.bots.search.ismcts import Ismcts
@@ -28,6 +30,8 @@ class Entry:
 
     make: Callable[[Game[Any, Any, Any], Budget], Bot]
     usual: Budget | None = None
+    warm: Callable[[Callable[[str], None]], None] | None = None
+    """Prepares what would keep somebody waiting at the first answer, and says so."""
 
 
 HEURISTICS: Final[Mapping[str, Heuristics]] = {
@@ -44,14 +48,24 @@ def heuristics_of(game: Game[Any, Any, Any]) -> Heuristics:
 
 USUAL: Final = Budget(seconds=0.5)
 RANDOM: Final = {"random": Entry(lambda _game, _budget: Random())}
-SEARCH: Final = {
-    "ismcts": Entry(
-        lambda game, budget: Ismcts(game, budget, replace(heuristics_of(game), likely=None)), USUAL
-    ),
-}
+
+
+def _search(game: Game[Any, Any, Any], budget: Budget) -> Bot:
+    return Ismcts(game, budget, replace(heuristics_of(game), likely=None))
+
+
+def _search_confrontation(game: Game[Any, Any, Any], budget: Budget) -> Bot:
+    """Over the fast rules, unless they would have to be compiled first."""
+    return Search(budget) if ready() else _search(game, budget)
+
+
+SEARCH: Final = {"ismcts": Entry(_search, USUAL)}
 """Bots that play any game by search over its rules."""
 OWN: Final[Mapping[str, Mapping[str, Entry]]] = {
-    "confrontation": {"greedy": Entry(lambda _game, _budget: confrontation.Greedy())},
+    "confrontation": {
+        "greedy": Entry(lambda _game, _budget: confrontation.Greedy()),
+        "ismcts": Entry(_search_confrontation, USUAL, warm_search),
+    },
     "battle_for_middle_earth": {
         "greedy": Entry(lambda _game, _budget: battle_for_middle_earth.Greedy())
     },
@@ -79,3 +93,16 @@ def bot(game: str, name: str, entries: Mapping[str, Entry] | None = None) -> Bot
         raise NoBot(f"{word} takes no budget: write '{word}'")
     allowed = read_budget(budget) if colon else entry.usual
     return entry.make(GAMES[game], allowed or Budget(iterations=1))
+
+
+def warm(
+    game: str,
+    name: str,
+    say: Callable[[str], None],
+    entries: Mapping[str, Entry] | None = None,
+) -> None:
+    """Prepares a bot, so that nobody waits for a compiler later. `say` is told when there is
+    anything to prepare."""
+    entry = (bots_of(game) if entries is None else entries).get(name.partition(":")[0])
+    if entry and entry.warm:
+        entry.warm(say)

@@ -4,6 +4,7 @@ import argparse
 import json
 import os
 import secrets
+import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
@@ -18,6 +19,7 @@ from ninefold.arena import (
     cluster_results,
     contestant,
     page,
+    prepare,
 )
 from ninefold.cli.arguments import (
     BOTS,
@@ -131,6 +133,7 @@ def check(tournament: Tournament, args: argparse.Namespace) -> list[Pairing]:
             raise Misused(f"{args.report}: {error.strerror}") from error
     try:
         for name in tournament.bots:
+            prepare(game.key, name, lambda text: print(text, file=sys.stderr, flush=True))
             contestant(game.key, name)
         return tournament.pairings()
     except GameError as error:

@@ -1,6 +1,7 @@
 """What several commands take on the command line, read and checked."""
 
 import argparse
+import sys
 from collections.abc import Callable
 from typing import Any, TypeAlias
 
@@ -60,8 +61,9 @@ BOTS = "random, greedy or ismcts (ismcts:1000 thinks 1000 iterations, ismcts:0.5
 
 
 def bot(game: Game[Any, Any, Any], name: str) -> Bot:
-    """The bot with a name. Raises `Misused`."""
+    """The bot with a name, ready to answer. Raises `Misused`."""
     try:
+        bots.warm(game.key, name, lambda text: print(text, file=sys.stderr, flush=True))
         return bots.bot(game.key, name)
     except GameError as error:
         raise Misused(str(error)) from error

@@ -1,22 +1,27 @@
 """Bots think in processes of their own, and see what a player in their seat would see."""
 
 import asyncio
+import contextlib
 import logging
 import random
 import secrets
+import threading
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from queue import SimpleQueue
 from typing import Any, Final
 
-from ninefold.bots import bot
+from ninefold.bots import bot, bots_of, warm
 from ninefold.core import Decision
+from ninefold.games import GAMES
 from ninefold.server.figures import FIGURES
 from ninefold.worker import Died, Failed, Overdue, Worker
 
 LOG = logging.getLogger(__name__)
 LIMIT: Final = 30.0
 """Seconds after which a bot's answer is not waited for."""
+PREPARING: Final = 900.0
+"""Seconds that a slow machine may take to compile."""
 NICE: Final = 10
 """Bots never take the core from the server."""
 
@@ -28,6 +33,13 @@ def answer(
     return bot(game, name).choose(view, decision, legal, random.Random(seed))
 
 
+def prepare() -> None:
+    """What a process does once when the server starts."""
+    for game in GAMES:
+        for name in bots_of(game):
+            warm(game, name, lambda text: print(text, flush=True))
+
+
 class Workers:
     """The processes. Each starts when it is first needed, and anew when it was lost. A thread
     waits for each, so that a bot which fails harms no other table."""
@@ -36,6 +48,7 @@ class Workers:
         self.limit = limit
         self._closed = False
         self.processes = [Worker(NICE) for _ in range(count)]
+        self._warming = Worker(NICE)
         self._idle: SimpleQueue[Worker] = SimpleQueue()
         for worker in self.processes:
             self._idle.put(worker)
@@ -52,6 +65,15 @@ class Workers:
         chosen = await loop.run_in_executor(self._threads, self._ask, asked)
         # The table must go on, whatever is wrong with the bot.
         return chosen if chosen in legal else random.Random(seed).choice(legal)
+
+    def warm(self) -> None:
+        """Lets a process prepare the bots, so that none of those who answer has to wait."""
+        threading.Thread(target=self._warm, name="warming", daemon=True).start()
+
+    def _warm(self) -> None:
+        with contextlib.suppress(Died, Overdue, Failed):
+            self._warming.call(prepare, limit=PREPARING)
+        self._warming.stop()
 
     def _ask(self, asked: tuple[Any, ...]) -> Any:
         """What the bot says, if anything. A worker may die by no fault of the bot, so it is
@@ -74,5 +96,5 @@ class Workers:
     def close(self) -> None:
         self._closed = True
         self._threads.shutdown(wait=False, cancel_futures=True)
-        for worker in self.processes:
+        for worker in (*self.processes, self._warming):
             worker.kill()
