@@ -18,7 +18,8 @@ def test_greedy_beats_random_from_either_side(side: int) -> None:
     won = 0
     for number in range(6):
         match = Match(GAME, {}, f"greedy {number}".encode(), players=2)
-        drive(match, [bot(GAME.key, name) for name in names], [Random(number), Random(-number)])
+        bots = [bot(GAME.key, name) for name in names]
+        match = drive(match, bots, [Random(number), Random(-number)])
         won += side in match.outcomes[0].winners
     assert won >= 5
 
@@ -30,14 +31,13 @@ def test_greedy_beats_random_from_either_side(side: int) -> None:
 )
 def test_greedy_plays_every_kind_of_game(options: dict[str, str]) -> None:
     match = Match(GAME, options, b"greedy", players=2)
-    drive(match, [bot(GAME.key, "greedy")] * 2, [Random(1), Random(2)])
+    match = drive(match, [bot(GAME.key, "greedy")] * 2, [Random(1), Random(2)])
     assert match.over
 
 
 def test_a_bot_gives_the_same_answer_to_the_same_view() -> None:
     """It keeps nothing between questions and looks at nothing but its view."""
-    match = Match(GAME, {}, b"same", players=2)
-    drive_some(match, 22)
+    match = drive_some(Match(GAME, {}, b"same", players=2), 22)
     (decision,) = match.pending()
     view = GAME.view(match.state, decision.seat)
     legal = GAME.legal(view, decision)
@@ -48,9 +48,10 @@ def test_a_bot_gives_the_same_answer_to_the_same_view() -> None:
     assert len(answers) == 1
 
 
-def drive_some(match: Match, answers: int) -> None:
+def drive_some(match: Match, answers: int) -> Match:
     rng = Random(3)
     for _ in range(answers):
         decision = match.pending()[0]
         view = GAME.view(match.state, decision.seat)
-        match.act(decision, rng.choice(GAME.legal(view, decision)))
+        match, _ = match.act(decision, rng.choice(GAME.legal(view, decision)))
+    return match
