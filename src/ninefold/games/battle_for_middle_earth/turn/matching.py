@@ -167,21 +167,8 @@ def match(supplied: Sequence[int], demanded: Sequence[int]) -> list[int]:
     """For each unit of demand the place of the supply that covers it, or -1; as many are
     covered as can be (by augmenting paths)."""
     user = [-1] * len(supplied)
-
-    def settle(need: int, tried: set[int]) -> bool:
-        wanted = demanded[need]
-        for at, unit in enumerate(supplied):
-            only = unit & _ONLY
-            if at in tried or not unit & wanted & _COLOURS or wanted & only != only:
-                continue
-            tried.add(at)
-            if user[at] < 0 or settle(user[at], tried):
-                user[at] = need
-                return True
-        return False
-
     for need in range(len(demanded)):
-        settle(need, set())
+        _settle(need, supplied, demanded, user, set())
     covered = [-1] * len(demanded)
     for at, need in enumerate(user):
         if need >= 0:
@@ -189,7 +176,21 @@ def match(supplied: Sequence[int], demanded: Sequence[int]) -> list[int]:
     return covered
 
 
-@lru_cache(maxsize=1 << 12)
+def _settle(
+    need: int, supplied: Sequence[int], demanded: Sequence[int], user: list[int], tried: set[int]
+) -> bool:
+    """Finds a supply for one unit of demand; whoever uses it already finds another."""
+    wanted = demanded[need]
+    for at, unit in enumerate(supplied):
+        if at in tried or not unit & wanted & _COLOURS or unit & _ONLY & ~wanted:
+            continue
+        tried.add(at)
+        if user[at] < 0 or _settle(user[at], supplied, demanded, user, tried):
+            user[at] = need
+            return True
+    return False
+
+
 def completable(
     supplied: tuple[int, ...],
     demanded: tuple[int, ...],
