@@ -18,7 +18,7 @@ from ninefold.games.battle_for_middle_earth.actions import (
 )
 from ninefold.games.battle_for_middle_earth.box.cards import HOBBITS, LEGOLAS, Deck
 from ninefold.games.battle_for_middle_earth.box.components import load
-from ninefold.games.battle_for_middle_earth.play import Play, without
+from ninefold.games.battle_for_middle_earth.play import Play, changed, without
 from ninefold.games.battle_for_middle_earth.state import ATTACKED, Board, Borrowing, Cards
 from ninefold.games.battle_for_middle_earth.turn import bombadil, gandalf
 from ninefold.games.battle_for_middle_earth.turn.matching import (
@@ -206,7 +206,7 @@ def _win(play: Play, seat: int, stage: Borrowing, cards: Cards, lent: Cards) -> 
     play.events.append(Event(events.Attacked(seat, cards, enemies)))
     for hobbit, card in stage.lent:
         owner = gandalf.owner_of(play, card)
-        play.gifts[owner] = deck.in_order((*play.gifts[owner], hobbit))  # A3
+        play.give(owner, hobbit)  # A3
         play.say(events.Borrowed, seat, hobbit, card, owner)
     found = explain(deck, cards, lent, enemies)
     covers = tuple((c.enemy, c.symbol, c.source.card, c.source.how) for c in found.covers)
@@ -218,10 +218,10 @@ def _win(play: Play, seat: int, stage: Borrowing, cards: Cards, lent: Cards) -> 
     play.put(seat, stage.fellowship, ())
     play.discard += tuple(card for card in cards if card not in given and card != LEGOLAS)
     if LEGOLAS in cards:
-        play.fellowships[seat] += ((LEGOLAS,),)  # A6, B14, D9
+        play.start(seat, LEGOLAS)  # A6, B14, D9
         play.say(events.Stayed, seat)
     for enemy in enemies:
         play.enemies = without(play.enemies, enemy)
-    play.won[seat] = deck.in_order((*play.won[seat], *enemies))
+    play.won = changed(play.won, seat, deck.in_order((*play.won[seat], *enemies)))
     play.note(ATTACKED)
     play.due = "refill"

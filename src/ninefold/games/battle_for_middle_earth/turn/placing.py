@@ -87,7 +87,7 @@ def _place(play: Play, seat: int, action: Place) -> None:
     play.show(seat, action.card)
     own = play.fellowships[seat]
     if action.to == NEW:
-        play.fellowships[seat] = (*own, (action.card,))
+        play.start(seat, action.card)
     else:
         play.put(seat, action.to, (*own[action.to], action.card))
     letter = LETTERS[len(own) if action.to == NEW else action.to]
