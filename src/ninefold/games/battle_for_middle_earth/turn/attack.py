@@ -209,14 +209,14 @@ def _win(play: Play, seat: int, stage: Borrowing, cards: Cards, lent: Cards) -> 
         play.give(owner, hobbit)  # A3
         play.say(events.Borrowed, seat, hobbit, card, owner)
     found = explain(deck, cards, lent, enemies)
-    covers = tuple((c.enemy, c.symbol, c.source.card, c.source.how) for c in found.covers)
-    wasted = tuple((s.card, s.symbol) for s in found.wasted)
+    covers = tuple([(c.enemy, c.symbol, c.source.card, c.source.how) for c in found.covers])
+    wasted = tuple([(s.card, s.symbol) for s in found.wasted])
     play.events.append(Event(events.Matched(covers, wasted)))
     points = sum(deck.enemies[enemy].points for enemy in enemies)
     play.say(events.Won, seat, enemies, points)
     given = [hobbit for hobbit, _ in stage.lent]
     play.put(seat, stage.fellowship, ())
-    play.discard += tuple(card for card in cards if card not in given and card != LEGOLAS)
+    play.discard += tuple([c for c in cards if c not in given and c != LEGOLAS])
     if LEGOLAS in cards:
         play.start(seat, LEGOLAS)  # A6, B14, D9
         play.say(events.Stayed, seat)

@@ -69,16 +69,24 @@ class Matching:
     """Enemy and symbol."""
 
 
+@cache
+def _shown(deck: Deck, card: str) -> tuple[Source, ...]:
+    return tuple(
+        Source(card, symbol, AS_WILD if symbol == WILD else OWN, _BIT[symbol])
+        for symbol in deck.companions[card].symbols
+    )
+
+
 def sources(deck: Deck, cards: Sequence[str], lent: Lent) -> list[Source]:
     """What the cards bring. A doubler copies any one symbol of the
     fellowship itself (A4), a wild included (B12), but none that is borrowed (B11). Copies and
     extra wilds wait until they are needed; nobody is asked for them (D9)."""
-    found = []
-    own = 0
+    found: list[Source] = []
     for card in cards:
-        for symbol in deck.companions[card].symbols:
-            own |= _BIT[symbol]
-            found.append(Source(card, symbol, AS_WILD if symbol == WILD else OWN, _BIT[symbol]))
+        found += _shown(deck, card)
+    own = 0
+    for source in found:
+        own |= source.unit
     for card in lent:
         found += [Source(card, s, BORROWED, _BIT[s]) for s in deck.companions[card].symbols]
     for card in cards:
@@ -134,14 +142,16 @@ def colours(supplied: tuple[int, ...]) -> tuple[int, int]:
     return plain, flexible
 
 
+@cache
+def _needs(deck: Deck, key: str) -> tuple[tuple[str, str, int], ...]:
+    enemy = deck.enemies[key]
+    marks = _BIG * (len(enemy.symbols) > 2) | _CAPTAIN * enemy.captain
+    return tuple((key, symbol, _BIT[symbol] | marks) for symbol in enemy.symbols)
+
+
 def needs(deck: Deck, enemies: Sequence[str]) -> list[tuple[str, str, int]]:
     """Each symbol of each enemy, with its unit."""
-    found = []
-    for key in enemies:
-        enemy = deck.enemies[key]
-        marks = _BIG * (len(enemy.symbols) > 2) | _CAPTAIN * enemy.captain
-        found += [(key, symbol, _BIT[symbol] | marks) for symbol in enemy.symbols]
-    return found
+    return [need for key in enemies for need in _needs(deck, key)]
 
 
 @lru_cache(maxsize=1 << 15)
@@ -201,15 +211,23 @@ def completable(
     that can be borrowed, once (A2, B11).
 
     Symbols that are worth borrowing last are worth borrowing first: it is enough to look at
-    loans that cover something at once.
+    loans that cover something at once, and only those do that bring a colour there are too few
+    plain symbols of.
     """
     missing = lacking(supplied, demanded)
     if missing == 0:
         return True
     if missing > 2 * hobbits:
         return False
+    left = [unit & _COLOURS for unit in demanded]
+    for unit in supplied:
+        if unit in left:
+            left.remove(unit)
+    short = sum(set(left))
     for number, loan in enumerate(loans):
         if number and loan == loans[number - 1]:
+            continue
+        if not (loan[0] | loan[-1]) & short:  # a card shows one or two symbols
             continue
         more = tuple(sorted(supplied + loan))
         if lacking(more, demanded) < missing and completable(
@@ -225,14 +243,16 @@ def explain(deck: Deck, cards: Sequence[str], lent: Lent, enemies: Sequence[str]
     found = sorted(sources(deck, cards, lent), key=lambda s: (s.unit & _COLOURS).bit_count())
     wanted = needs(deck, enemies)
     covered = match([source.unit for source in found], [unit for _, _, unit in wanted])
-    pairs = list(zip(wanted, covered, strict=True))
     used = set(covered)
-    return Matching(
-        tuple(Cover(enemy, symbol, found[at]) for (enemy, symbol, _), at in pairs if at >= 0),
-        tuple(
-            source
-            for at, source in enumerate(found)
-            if at not in used and source.how not in (DOUBLED, EXTRA)
-        ),
-        tuple((enemy, symbol) for (enemy, symbol, _), at in pairs if at < 0),
-    )
+    covers, missing = [], []
+    for (enemy, symbol, _), at in zip(wanted, covered, strict=True):
+        if at < 0:
+            missing.append((enemy, symbol))
+        else:
+            covers.append(Cover(enemy, symbol, found[at]))
+    wasted = [
+        source
+        for at, source in enumerate(found)
+        if at not in used and source.how not in (DOUBLED, EXTRA)
+    ]
+    return Matching(tuple(covers), tuple(wasted), tuple(missing))
