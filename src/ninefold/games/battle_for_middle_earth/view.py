@@ -1,9 +1,5 @@
 """What a seat may know. Everything that leaves the rules is made from a view (B20, K1-K4)."""
 
-from dataclasses import fields
-from operator import attrgetter
-from typing import Final
-
 from ninefold.core import Outcome, frozen
 from ninefold.games.battle_for_middle_earth.box.cards import HIDDEN
 from ninefold.games.battle_for_middle_earth.box.components import load
@@ -26,27 +22,27 @@ class View:
     """
 
     seat: int | None
-    left: int
-    """Cards in the Ring deck."""
-    hands: tuple[Cards, ...]
-    won: tuple[Cards, ...]
-    """As the piles lie: the faces of others are down (B20)."""
-    remembered: tuple[Cards, ...]
-    """The same enemies by name, for all were won before everybody's eyes (K3)."""
-    kept: tuple[tuple[int, ...], ...]
-    """How many cards of each group of `older` each seat holds."""
     options: Options
     turn: int
     mover: int
     stage: Stage
     enemies: Cards
     mordor: Cards
+    left: int
+    """Cards in the Ring deck."""
     discard: Cards
     dead: Cards
+    hands: tuple[Cards, ...]
     fellowships: tuple[Fellowships, ...]
+    won: tuple[Cards, ...]
+    """As the piles lie: the faces of others are down (B20)."""
+    remembered: tuple[Cards, ...]
+    """The same enemies by name, for all were won before everybody's eyes (K3)."""
     gifts: tuple[Cards, ...]
     older: tuple[Cards, ...]
     """By shuffle, the cards that were in hands then and have not been seen since (K2)."""
+    kept: tuple[tuple[int, ...], ...]
+    """By shuffle, how many of those each seat holds."""
     done: frozenset[Done]
     idle: int
     outcome: Outcome | None
@@ -71,19 +67,34 @@ class View:
         return tuple(hidden)
 
 
-_OWN: Final = ("seat", "left", "hands", "won", "remembered", "kept")
-_shared = attrgetter(*[field.name for field in fields(View) if field.name not in _OWN])
-"""What all see as it is, in the order of the fields; quicker than to name each."""
-
-
 def view(state: State, seat: int | None) -> View:
     """The state as a seat sees it; when the game is over all is open (K4)."""
     hands, won = state.hands, state.won
     if state.outcome is None:
         hands = _masked(hands, seat)
         won = _masked(won, seat)
-    kept = _kept(state) if state.older else ()
-    return View(seat, len(state.pile), hands, won, state.won, kept, *_shared(state))
+    return View(
+        seat=seat,
+        options=state.options,
+        turn=state.turn,
+        mover=state.mover,
+        stage=state.stage,
+        enemies=state.enemies,
+        mordor=state.mordor,
+        left=len(state.pile),
+        discard=state.discard,
+        dead=state.dead,
+        hands=hands,
+        fellowships=state.fellowships,
+        won=won,
+        remembered=state.won,
+        gifts=state.gifts,
+        older=state.older,
+        kept=_kept(state) if state.older else (),
+        done=state.done,
+        idle=state.idle,
+        outcome=state.outcome,
+    )
 
 
 def _masked(piles: tuple[Cards, ...], seat: int | None) -> tuple[Cards, ...]:
