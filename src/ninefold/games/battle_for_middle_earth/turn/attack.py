@@ -26,6 +26,7 @@ from ninefold.games.battle_for_middle_earth.turn.matching import (
     completable,
     demand,
     explain,
+    helpful,
     lacking,
     needed,
     supply,
@@ -164,7 +165,10 @@ def legal_borrow(board: Board, seat: int) -> list[Action]:
     lendable = {c: units(deck)[c] for c in others_cards(board, seat) if c not in lent}
     loans = sorted(lendable.values())
     found: list[Action] = []
+    colours_wanted = helpful(supplied, wanted)
     for card, loan in lendable.items():
+        if not (loan[0] | loan[-1]) & colours_wanted:  # a card shows one or two symbols
+            continue
         more = tuple(sorted(supplied + loan))
         if lacking(more, wanted) < missing:
             at = loans.index(loan)

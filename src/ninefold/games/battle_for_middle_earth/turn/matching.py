@@ -164,13 +164,33 @@ def lacking(supplied: tuple[int, ...], demanded: tuple[int, ...]) -> int:
     """
     if supplied and supplied[-1] > _COLOURS:
         return match(supplied, demanded).count(-1)
-    left = [unit & _COLOURS for unit in demanded]
-    for unit in sorted(supplied, key=int.bit_count):
+    left, flexible = _beyond_plain(supplied, demanded)
+    for unit in sorted(flexible, key=int.bit_count):
         for colour in left:
             if colour & unit:
                 left.remove(colour)
                 break
     return len(left)
+
+
+def _beyond_plain(
+    supplied: tuple[int, ...], demanded: tuple[int, ...]
+) -> tuple[list[int], list[int]]:
+    """The colours that plain symbols leave uncovered, and the units that serve several."""
+    left = [unit & _COLOURS for unit in demanded]
+    flexible = []
+    for unit in supplied:
+        if unit in left:
+            left.remove(unit)
+        elif unit not in _PLAIN:
+            flexible.append(unit)
+    return left, flexible
+
+
+def helpful(supplied: tuple[int, ...], demanded: tuple[int, ...]) -> int:
+    """The colours, as bits, that there are too few plain symbols of. A card that has none of
+    them is not worth borrowing."""
+    return sum(set(_beyond_plain(supplied, demanded)[0]))
 
 
 def match(supplied: Sequence[int], demanded: Sequence[int]) -> list[int]:
@@ -219,15 +239,11 @@ def completable(
         return True
     if missing > 2 * hobbits:
         return False
-    left = [unit & _COLOURS for unit in demanded]
-    for unit in supplied:
-        if unit in left:
-            left.remove(unit)
-    short = sum(set(left))
+    wanted = helpful(supplied, demanded)
     for number, loan in enumerate(loans):
         if number and loan == loans[number - 1]:
             continue
-        if not (loan[0] | loan[-1]) & short:  # a card shows one or two symbols
+        if not (loan[0] | loan[-1]) & wanted:  # a card shows one or two symbols
             continue
         more = tuple(sorted(supplied + loan))
         if lacking(more, demanded) < missing and completable(
