@@ -17,7 +17,7 @@ NEW_ENOUGH := const [a, b] = process.versions.node.split(".").map(Number); \
   process.exit(a > 22 || (a == 22 && b >= 12) || (a == 20 && b >= 19) ? 0 : 1)
 
 .DEFAULT_GOAL := help
-.PHONY: help play client terminal setup test test-long format bench wheel pins clean
+.PHONY: help play client terminal setup test checks compiled test-long format bench wheel pins clean
 
 help: ## list what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' Makefile
@@ -33,16 +33,22 @@ terminal: $(VENV)/.installed ## play The Confrontation in the terminal against a
 setup: $(VENV)/.developing $(WEB)/node_modules/.installed ## make all that is needed to work on it
 
 test: $(VENV)/.developing $(CLIENT) ## check formatting, style and types, and run the quick tests
-	$(BIN)/ruff format --check
-	$(BIN)/ruff check
-	$(BIN)/mypy
-	$(NPM) run --silent check
-	$(NPM) run --silent test
+	@$(MAKE) --no-print-directory -j2 checks compiled
 	@command -v chromium >/dev/null || command -v chromium-browser >/dev/null || \
 	  command -v google-chrome >/dev/null || { \
 	  echo "*** No Chromium here: the tests in real browsers are SKIPPED."; \
 	  echo "*** On Debian: apt install chromium"; }
 	$(BIN)/pytest -n auto --durations 10
+
+checks:
+	$(BIN)/ruff format --check
+	$(BIN)/ruff check
+	$(BIN)/mypy
+	$(NPM) run --silent check
+	$(NPM) run --silent test
+
+compiled:
+	@$(BIN)/python -c 'from ninefold.server.workers import prepare; prepare()'
 
 test-long: $(VENV)/.lasting $(CLIENT) ## run the tests that take long: many random games, the wheel
 	$(BIN)/pytest -n auto --durations 10 -m long
