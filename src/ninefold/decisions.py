@@ -126,21 +126,27 @@ class Rows(ABC, Generic[S, A, V, P]):
 
     def apply(self, state: S, decision: Decision, action: A) -> Step[S]:
         """One answer, and everything that follows from it without a further question."""
-        if decision not in self.pending(state):
+        seat, name = decision.seat, decision.kind
+        if not name or name != self.kind_of(state):
             raise IllegalAction(self.unasked, "this is not asked now")
-        play = self.work(state)
-        if decision.seat == CHANCE:
-            luck = self.lucks[decision.kind]
+        if name in self.lucks:
+            luck = self.lucks[name]
+            if seat != CHANCE:
+                raise IllegalAction(self.unasked, "this is not asked now")
             if not (
                 luck.possible(state, action)
                 if luck.possible
                 else action in [drawn for drawn, _ in luck.weights(state)]
             ):
                 raise IllegalAction(luck.rule, "chance cannot pick that")
+            play = self.work(state)
             luck.apply(play, action)
         else:
-            kind = self.kinds[decision.kind]
-            kind.check(state, decision.seat, action)
-            kind.apply(play, decision.seat, action)
+            kind = self.kinds[name]
+            if seat not in kind.seats(state):
+                raise IllegalAction(self.unasked, "this is not asked now")
+            kind.check(state, seat, action)
+            play = self.work(state)
+            kind.apply(play, seat, action)
         self.go_on(play)
         return Step(play.state(), tuple(play.events))

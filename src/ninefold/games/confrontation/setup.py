@@ -107,7 +107,7 @@ def _deal_specials(play: Play) -> None:
 def _place(play: Play, cards: tuple[tuple[str, ...], tuple[str, ...]]) -> None:
     """The Special Cards are open (H4); placing begins."""
     one, two = (tuple(c for c in SPECIALS[side] if c in cards[side]) for side in (0, 1))
-    play.specials = [one, two]
+    play.specials = (one, two)
     if one or two:
         play.say(events.Specials, (one, two))
     play.stage = Placing()
@@ -198,8 +198,8 @@ def open_regions(board: Board, side: int) -> list[str]:
     """Where a side may still place a character (S2, S3)."""
     places = [piece.place for piece in board.pieces[side]]
     home = HOME[side]
-    free = [home] if places.count(home) < LIMIT[home] else []
-    return free + [region for region in OUTPOSTS[side] if region not in places]
+    free = [region for region in OUTPOSTS[side] if region not in places]
+    return [home, *free] if places.count(home) < LIMIT[home] else free
 
 
 _PLACES: Final = {
@@ -212,8 +212,7 @@ def legal_place(board: Board, side: int) -> list[Action]:
     found: list[Action] = []
     for piece in board.pieces[side]:
         if piece.place == BOX:
-            places = _PLACES[piece.face]
-            found += [places[region] for region in regions]
+            found += map(_PLACES[piece.face].__getitem__, regions)
     return found
 
 

@@ -12,7 +12,7 @@ def close(play: Play, battle: Battle) -> None:
     if battle.cards[FELLOWSHIP] or battle.cards[SAURON]:
         for side in (FELLOWSHIP, SAURON):
             pile = {*play.discards[side], battle.cards[side]}
-            play.discards[side] = in_order(side, pile)
+            play.discard(side, in_order(side, pile))
         if len(play.discards[FELLOWSHIP]) == len(DECKS[FELLOWSHIP]):
             _restore_hands(play)
     if play.outcome is not None:
@@ -26,7 +26,5 @@ def close(play: Play, battle: Battle) -> None:
 
 def _restore_hands(play: Play) -> None:
     """R23: both take all nine cards back at once."""
-    for side in (FELLOWSHIP, SAURON):
-        play.hands[side] = DECKS[side]
-        play.discards[side] = ()
+    play.hands, play.discards = DECKS, ((), ())
     play.say(events.HandsRestored)

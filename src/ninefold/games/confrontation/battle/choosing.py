@@ -69,7 +69,7 @@ def apply_card(play: Play, side: int, action: Action) -> None:
         return
     assert isinstance(action, Card)
     battle = battle_of(play)
-    play.hands[side] = tuple([card for card in play.hands[side] if card != action.card])
+    play.hold(side, tuple([card for card in play.hands[side] if card != action.card]))
     cards = (action.card, battle.cards[1]) if side == 0 else (battle.cards[0], action.card)
     play.say(events.Chose, side, "card")
     if all(cards):
@@ -116,7 +116,7 @@ def apply_force(play: Play, side: int, action: Action) -> None:
     battle = battle_of(play)
     card = battle.cards[FELLOWSHIP]
     play.say(events.CardReturned, card)
-    play.hands[FELLOWSHIP] = in_order(FELLOWSHIP, {*play.hands[FELLOWSHIP], card})
+    play.hold(FELLOWSHIP, in_order(FELLOWSHIP, {*play.hands[FELLOWSHIP], card}))
     play.stage = battle.but(
         step="card",
         seat=FELLOWSHIP,
@@ -144,9 +144,9 @@ def apply_four(play: Play, side: int, action: Action) -> None:
         battle = battle_of(play)
         card = battle.cards[SAURON]
         if FOUR in play.hands[SAURON]:
-            play.hands[SAURON] = exchange(play.hands[SAURON], FOUR, card)
+            play.hold(SAURON, exchange(play.hands[SAURON], FOUR, card))
         else:
-            play.discards[SAURON] = exchange(play.discards[SAURON], FOUR, card)
+            play.discard(SAURON, exchange(play.discards[SAURON], FOUR, card))
         play.say(events.CardFetched, SAURON, FOUR, card)
         play.stage = battle.but(cards=(battle.cards[FELLOWSHIP], FOUR))
     else:

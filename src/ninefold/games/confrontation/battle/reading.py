@@ -83,7 +83,7 @@ def apply_fetch(play: Play, side: int, action: Action) -> None:
     """The card fetched is the card played, and read at once (K2, R19)."""
     assert isinstance(action, Card)
     battle = battle_of(play)
-    play.discards[side] = exchange(play.discards[side], action.card, MAGIC, side)
+    play.discard(side, exchange(play.discards[side], action.card, MAGIC, side))
     play.say(events.CardFetched, side, action.card, MAGIC)
     cards = (action.card, battle.cards[1]) if side == 0 else (battle.cards[0], action.card)
     play.stage = battle.but(cards=cards)

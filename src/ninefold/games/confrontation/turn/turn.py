@@ -67,9 +67,9 @@ def movers(board: Board, side: int) -> Sequence[Piece]:
     played before it."""
     stage, order = board.stage, board.order
     pieces = board.pieces[side]
-    if order is None and stage == _FREE:
-        return pieces
     card, token = (stage.card, stage.token) if isinstance(stage, Turn) else ("", 0)
+    if order is None and not card:
+        return pieces
     if card == SHADOWFAX:
         return [piece for piece in pieces if piece.token == token]
     if order is not None and order.able and side == SAURON and order.token != token:
