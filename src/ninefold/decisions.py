@@ -9,7 +9,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Any, Generic, Protocol, TypeVar
 
 from ninefold.core import CHANCE, Decision, Event, IllegalAction, Question, Seat, Step
@@ -76,7 +76,7 @@ def share(weight: int, total: int) -> Fraction:
     return Fraction(weight, total)
 
 
-@lru_cache(maxsize=1 << 10)
+@cache
 def _decisions(kind: str, seats: tuple[Seat, ...]) -> tuple[Decision, ...]:
     return tuple(Decision(seat, kind) for seat in seats)
 
@@ -104,9 +104,9 @@ class Rows(ABC, Generic[S, A, V, P]):
 
     def pending(self, state: S) -> tuple[Decision, ...]:
         kind = self.kind_of(state)
-        if kind in self.lucks:
-            return _decisions(kind, (CHANCE,))
-        return _decisions(kind, self.kinds[kind].seats(state)) if kind else ()
+        if row := self.kinds.get(kind):
+            return _decisions(kind, row.seats(state))
+        return _decisions(kind, (CHANCE,)) if kind else ()
 
     def legal(self, view: V, decision: Decision) -> Sequence[A]:
         return self.kinds[decision.kind].legal(view, decision.seat)

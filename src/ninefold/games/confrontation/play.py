@@ -30,14 +30,14 @@ T = TypeVar("T")
 
 
 @cache
-def _event(kind: Callable[..., object], *facts: object) -> Event:
+def _event(kind: Callable[..., object], facts: tuple[object, ...]) -> Event:
     """What everybody sees. Facts are values: one of a kind serves for all games."""
     return Event(kind(*facts))
 
 
 @cache
 def _secret(
-    kind: Callable[..., object], side: int, name: str, *facts: object
+    kind: Callable[..., object], side: int, name: str, facts: tuple[object, ...]
 ) -> tuple[Event, Event]:
     """What a side does with a concealed piece, as it sees it and as all others see it."""
     return (
@@ -97,7 +97,7 @@ class Play:
 
     def say(self, kind: Callable[..., object], *facts: object) -> None:
         """Tells everybody."""
-        self.events.append(_event(kind, *facts))
+        self.events.append(_event(kind, facts))
 
     def say_of(self, piece: Piece, kind: Callable[..., object], *facts: object) -> None:
         """Tells something about a piece, by name only to those who may know it."""
@@ -105,7 +105,7 @@ class Play:
         if piece.shown:
             self.say(kind, known.side, known.name, *facts)
         else:
-            self.events += _secret(kind, known.side, known.name, *facts)
+            self.events += _secret(kind, known.side, known.name, facts)
 
     def spend(self, side: int, card: str, target: str) -> None:
         """A Special Card is played and out of the game (T9)."""
@@ -275,7 +275,7 @@ class Play:
         """Turns revealed pieces around and mixes what stands together (H2, G7, R2, D13)."""
         for side in (FELLOWSHIP, SAURON):
             pieces = self.pieces[side]
-            shown = [piece for piece in pieces if 0 < piece.shown <= upto]
+            shown = [piece for piece in pieces if piece.shown and piece.shown <= upto]
             for piece in shown:
                 self.put(make_piece(piece.face, piece.place, piece.token, CONCEALED))
             if shown:
@@ -298,11 +298,12 @@ class Play:
             for piece in self.pieces[side]
             if piece.place == region and not piece.shown and piece.token != traced
         ]
-        tokens = {piece.token for piece in group}
+        tokens = frozenset([piece.token for piece in group])
         into = min(tokens)
         self.learn(side, worlds.mixed(self.known[side], tokens, into))
         for piece in group:
-            self.put(make_piece(piece.face, region, into, CONCEALED))
+            if piece.token != into:
+                self.put(make_piece(piece.face, region, into, CONCEALED))
 
     def expect_ability(self, tokens: Iterable[int], own: Count, enemy: Count) -> None:
         """Somebody who carries one of these tokens has an ability move: everybody knows."""

@@ -25,7 +25,8 @@ def left(known: Known, token: int, new: int, size: int) -> Known:
         inside = [face for face, at in world if at == token]
         if len(inside) < size:
             worlds.add(world)
-        worlds.update(_put(world, face, new) for face in inside)
+        for face in inside:
+            worlds.add(_put(world, face, new))
     return frozenset(worlds)
 
 
@@ -39,17 +40,16 @@ def seen(known: Known, token: int, face: str, new: int, size: int) -> Known:
     return frozenset(worlds)
 
 
-def mixed(known: Known, tokens: Iterable[int], into: int) -> Known:
+def mixed(known: Known, tokens: frozenset[int], into: int) -> Known:
     """The pieces with these tokens were mixed and all carry `into`."""
-    tokens = set(tokens)
     return frozenset(
-        tuple((face, into if at in tokens else at) for face, at in world) for world in known
+        [tuple([(face, into if at in tokens else at) for face, at in world]) for world in known]
     )
 
 
 def gone(known: Known, face: str) -> Known:
     """A revealed piece left the board."""
-    return frozenset(tuple(pair for pair in world if pair[0] != face) for world in known)
+    return frozenset([tuple([pair for pair in world if pair[0] != face]) for world in known])
 
 
 def came(known: Known, face: str, token: int) -> Known:

@@ -78,10 +78,10 @@ def moves_of(pieces: Iterable[Piece], own: Count, enemy: Count) -> list[Action]:
         for to, limit, move in ORDINARY[face][origin]:
             if own[to] < limit:
                 found.append(move)
-        if face in _ABILITIES:
-            name = NAME[face]
-            for to in ability_targets(face, origin, own, enemy):
-                found.append(ability_move(name, origin, to))
+        ability = _ABILITIES.get(face)
+        if ability:
+            for to in ability(origin, own, enemy):
+                found.append(ability_move(NAME[face], origin, to))
     return found
 
 
@@ -89,7 +89,7 @@ def someone_can_step(side: int, movers: Iterable[Piece], pieces: Sequence[Piece]
     """Whether one of the movers could take an ordinary step, whoever it is."""
     places = [piece.place for piece in pieces]
     for piece in movers:
-        if piece.place != FALLEN and not pinned(piece):
+        if piece.place != FALLEN and not (piece.shown and pinned(piece)):
             for to, _ in STEPS[side][piece.place]:
                 if places.count(to) < LIMIT[to]:
                     return True
@@ -211,11 +211,10 @@ def check_move(pieces: Sequence[Sequence[Piece]], side: int, move: Move) -> Piec
     piece = find(pieces[side], move.piece)
     if piece is None:
         raise IllegalAction("S1", f"you have no {move.piece} in this game")
-    title = TITLE[move.piece]
     if piece.place == FALLEN:
-        raise IllegalAction("B11", f"{title} was defeated")
+        raise IllegalAction("B11", f"{TITLE[move.piece]} was defeated")
     if piece.place != move.origin:
-        raise IllegalAction("M1", f"{title} stands in {TITLES[piece.place]}")
+        raise IllegalAction("M1", f"{TITLE[move.piece]} stands in {TITLES[piece.place]}")
     if move.to not in LIMIT:
         raise IllegalAction("M1", f"there is no region '{move.to}'")
     if pinned(piece):
@@ -224,12 +223,11 @@ def check_move(pieces: Sequence[Sequence[Piece]], side: int, move: Move) -> Piec
         own, enemy = census(pieces[side]), census(pieces[1 - side])
         if move.to not in ability_targets(piece.face, piece.place, own, enemy):
             rule = FACES[piece.face].rule if piece.face in _ABILITIES else "M2"
-            raise IllegalAction(
-                rule, f"no ability takes {title} to {TITLES[move.to]} from {TITLES[move.origin]}"
-            )
+            way = f"to {TITLES[move.to]} from {TITLES[move.origin]}"
+            raise IllegalAction(rule, f"no ability takes {TITLE[move.piece]} {way}")
     elif (move.to, move.via) not in STEPS[side][move.origin]:
         raise IllegalAction(*_not_a_step(side, move))
-    elif sum([own.place == move.to for own in pieces[side]]) >= LIMIT[move.to]:
+    elif [own.place for own in pieces[side]].count(move.to) >= LIMIT[move.to]:
         raise IllegalAction("M4", f"{TITLES[move.to]} is full: {LIMIT[move.to]} of a side at most")
     return piece
 

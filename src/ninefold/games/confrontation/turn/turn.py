@@ -152,8 +152,8 @@ def check_turn(board: Board, side: int, action: Action) -> None:
     """Raises `IllegalAction` with the rule that forbids an action in this turn."""
     if isinstance(action, Move):
         piece = check_move(board.pieces, side, action)
-        free = board.order is None and board.stage == _FREE
-        if not free and piece not in movers(board, side):
+        able = movers(board, side)
+        if able is not board.pieces[side] and piece not in able:
             raise _not_this_piece(board)
     elif isinstance(action, Ride):
         if action.card not in board.specials[side] or action.card not in (
