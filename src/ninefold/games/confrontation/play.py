@@ -103,7 +103,7 @@ class Play:
         """Tells something about a piece, by name only to those who may know it."""
         known = FACES[piece.face]
         if piece.shown:
-            self.say(kind, known.side, known.name, *facts)
+            self.events.append(_event(kind, (known.side, known.name, *facts)))
         else:
             self.events += _secret(kind, known.side, known.name, facts)
 

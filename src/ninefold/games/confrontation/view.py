@@ -6,7 +6,7 @@ from typing import Final, TypeAlias
 
 from ninefold.core import Outcome, frozen
 from ninefold.games.confrontation.board import BOX, FALLEN, REGIONS
-from ninefold.games.confrontation.cards import HIDDEN, in_order
+from ninefold.games.confrontation.cards import HIDDEN, with_card
 from ninefold.games.confrontation.options import Options
 from ninefold.games.confrontation.pieces import CLASSIC, UNKNOWN, VARIANT
 from ninefold.games.confrontation.state import (
@@ -117,7 +117,7 @@ def _mask_cards(battle: Battle, hands: _Hands, seat: int | None) -> tuple[Battle
     for side in (0, 1):
         card = battle.cards[side]
         if card and side != seat and not battle.open[side]:
-            whole = in_order(side, {*hands[side], card})
+            whole = with_card(side, hands[side], card)
             hands = (whole, hands[1]) if side == 0 else (hands[0], whole)
             cards = (HIDDEN, battle.cards[1]) if side == 0 else (battle.cards[0], HIDDEN)
             battle = battle.but(cards=cards)

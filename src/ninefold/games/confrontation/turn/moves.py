@@ -217,7 +217,7 @@ def check_move(pieces: Sequence[Sequence[Piece]], side: int, move: Move) -> Piec
         raise IllegalAction("M1", f"{TITLE[move.piece]} stands in {TITLES[piece.place]}")
     if move.to not in LIMIT:
         raise IllegalAction("M1", f"there is no region '{move.to}'")
-    if pinned(piece):
+    if piece.shown and pinned(piece):
         raise IllegalAction("C36", "the Watcher does not move once it has been revealed")
     if move.via == ABILITY:
         own, enemy = census(pieces[side]), census(pieces[1 - side])
