@@ -60,9 +60,9 @@ class Task:
 
 def changed(value: T, **new: Any) -> T:
     """A frozen value with some fields replaced."""
-    old = value.__dict__
-    assert new.keys() <= old.keys(), new
-    return with_fields(type(value), old | new)
+    fields = value.__dict__ | new
+    assert len(fields) == len(value.__dict__), new
+    return with_fields(type(value), fields)
 
 
 def with_fields(kind: type[T], fields: dict[str, Any]) -> T:
