@@ -8,7 +8,7 @@ import pytest
 from ninefold.core import CHANCE, Decision, Event
 from ninefold.games.nazgul import Nazgul, events, rules
 from ninefold.games.nazgul.agenda import WINDOWS
-from ninefold.games.nazgul.box.cards import BOXES, KINDS
+from ninefold.games.nazgul.box.cards import BIDDING_BOXES, KINDS
 from ninefold.games.nazgul.box.components import load
 from ninefold.games.nazgul.client.show import choice, lexicon, open_view, show
 from ninefold.games.nazgul.state import HIDDEN, SEATS, State
@@ -178,7 +178,7 @@ def test_the_lexicon_explains_every_card_and_place() -> None:
     assert {quest.key for quest in words.quests} == set(box.quests)
     assert {secret.key for secret in words.secrets} == set(box.secrets)
     assert {stage.key for stage in words.stages} == set(box.stages)
-    assert tuple(one.key for one in words.boxes) == BOXES
+    assert tuple(one.key for one in words.boxes) == BIDDING_BOXES
     assert tuple(one.key for one in words.windows) == WINDOWS
     texts = [(hero.title, hero.text) for hero in words.heroes]
     texts += [(power.title, power.text) for power in words.powers]

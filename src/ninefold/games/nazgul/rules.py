@@ -18,7 +18,7 @@ from ninefold.games.nazgul.battle import (
     pulls,
     suffering,
 )
-from ninefold.games.nazgul.bidding import bids, boxes, forces, ties
+from ninefold.games.nazgul.bidding import awards, bids, forces, ties
 from ninefold.games.nazgul.determinize import determinize
 from ninefold.games.nazgul.notation import actions as notation
 from ninefold.games.nazgul.notation import positions
@@ -60,7 +60,7 @@ STEPS: Final[Steps] = {
     **decks.STEPS,
     **favor.STEPS,
     **bids.STEPS,
-    **boxes.STEPS,
+    **awards.STEPS,
     **ties.STEPS,
     **hand.STEPS,
     **forces.STEPS,
@@ -134,7 +134,7 @@ KINDS: Final[Mapping[Asking, Row]] = {
     ),
     "over-hand": row(questions.over_hand, hand.legal_over, hand.refuse_over, hand.apply_over),
     "choose-order": row(
-        questions.choose_order, boxes.legal_order, boxes.refuse_order, boxes.apply_order
+        questions.choose_order, awards.legal_order, awards.refuse_order, awards.apply_order
     ),
     "swap-secret": row(
         questions.swap_secret, goals.legal_swap, goals.refuse_swap, goals.apply_swap

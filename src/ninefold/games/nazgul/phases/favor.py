@@ -79,7 +79,7 @@ def learn(play: Play, action: Action) -> None:
     play.say(events.HeroLearned(task.seat, card))
 
 
-def _fill_box(play: Play, task: Task) -> None:
+def _fill_sauron(play: Play, task: Task) -> None:
     """Sauron's box, when it is empty (F4, O7)."""
     if not play.sauron and not play.options.coop:
         play.sauron = SAURON
@@ -115,6 +115,6 @@ def turn_up(play: Play, action: Action) -> None:
 STEPS: Final[Steps] = {
     "round": begin,
     "favor": _favor,
-    "fill-box": _fill_box,
+    "fill-box": _fill_sauron,
     "reveal": _reveal,
 }
