@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import pytest
 
 from ninefold.core import CHANCE, Decision, Event
-from ninefold.games.nazgul import Nazgul, events, rules
+from ninefold.games.nazgul import Nazgul, battle_events, events, rules
 from ninefold.games.nazgul.agenda import WINDOWS
 from ninefold.games.nazgul.box.cards import BIDDING_BOXES, KINDS
 from ninefold.games.nazgul.box.components import load
@@ -190,7 +190,7 @@ def test_the_lexicon_explains_every_card_and_place() -> None:
 
 def test_a_pull_is_told_in_words_that_the_page_can_read() -> None:
     """The page draws the cubes of a pull that is over from its line in the log."""
-    fact = events.Pulled(1, (2, 1, 3, 1, 2, 1))
+    fact = battle_events.Pulled(1, (2, 1, 3, 1, 2, 1))
     said = tell(Event(fact))
     assert said == "Bone pulls 2 Nazgûl, 1 orc, 3 trolls, 1 mûmak, 2 heroes and 1 army."
     begins = tell(Event(events.RoundBegan(4, 2)))

@@ -85,7 +85,7 @@ def read(tables: Mapping[str, Any]) -> Box:
     _check_keys(tables)
     known: Known = {
         "kind": KINDS,
-        "bidding-box": BIDDING_BOXES,
+        "bidding box": BIDDING_BOXES,
         "campaign": CAMPAIGNS,
         "hero": tuple(_table(tables, "heroes")),
         "stage": tuple(_table(tables, "stages")),

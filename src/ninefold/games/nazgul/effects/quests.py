@@ -147,7 +147,7 @@ QUESTS: Final[Mapping[str, QuestRow]] = {
         says=lambda e, box: f"{e.number} favor comes into Sauron's box.",
     ),
     "closed": QuestRow(
-        word="bidding-box",
+        word="bidding box",
         does=_closed,
         says=lambda e, box: f"Nobody can bid for {BIDDING_BOX_TITLES[e.word]} this round.",
     ),
