@@ -49,15 +49,16 @@ def test_what_is_hidden_from_a_seat_cannot_be_told_from_what_it_is_shown(seed: i
 
 
 def test_cards_of_others_are_not_shown_before_the_end_but_what_they_won_is() -> None:
-    """H2-H4, H7, N29."""
+    """H2-H5, H7, N29."""
     for state, decision in positions(4):
         if decision.kind == "over":
             break
         shown = show(GAME.view(state, decision.seat))
-        for rider in shown.riders:
+        for rider, true in zip(shown.riders, state.riders, strict=True):
             own = rider.seat == SEATS[decision.seat]
+            known = {card for card, seat in true.known if seat == decision.seat}
             assert rider.spoils is not None
-            assert HIDDEN not in rider.hand if own else set(rider.hand) <= {HIDDEN}
+            assert HIDDEN not in rider.hand if own else {*rider.hand} <= {HIDDEN, *known}
             secrets = {secret.card for secret in rider.secrets}
             assert HIDDEN not in secrets if own else secrets <= {HIDDEN}
             assert own or not rider.ignored

@@ -81,6 +81,9 @@ class Rider:
     forces: Forces
     hand: Cards = ()
     """Cards of power."""
+    known: tuple[tuple[str, int], ...] = ()
+    """Those of the hand that came from below the deck, each with another seat that had put it there
+    and so knows of it (H5)."""
     drawn: Cards = ()
     """Cards of power they are choosing from."""
     secrets: Cards = ()

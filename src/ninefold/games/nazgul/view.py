@@ -84,7 +84,7 @@ def view(state: State, seat: int | None) -> View:
         state,
         riders=tuple(
             [
-                rider if owner == seat else _masked(rider, opened)
+                rider if owner == seat else _masked(rider, seat, opened)
                 for owner, rider in enumerate(state.riders)
             ]
         ),
@@ -102,11 +102,16 @@ def view(state: State, seat: int | None) -> View:
     return View(seat, board)
 
 
-def _masked(rider: Rider, opened: bool) -> Rider:
-    """Another player: cards from behind, and no word of bids that are not opened (H1-H3)."""
+def _masked(rider: Rider, seat: int | None, opened: bool) -> Rider:
+    """Another player: cards from behind, but for those that the seat put below the deck before they
+    were drawn, and no word of bids that are not opened (H1-H3, H5)."""
+    known = tuple([pair for pair in rider.known if pair[1] == seat]) if rider.known else ()
     return changed(
         rider,
-        hand=_BACK * len(rider.hand),
+        hand=_BACK * (len(rider.hand) - len(known)) + tuple(sorted([card for card, _ in known]))
+        if known
+        else _BACK * len(rider.hand),
+        known=known,
         drawn=_BACK * len(rider.drawn),
         secrets=_BACK * len(rider.secrets),
         bids=rider.bids if opened else (),

@@ -74,6 +74,7 @@ RIDER: Final[Mapping[str, Field]] = {
     "favor": number(-MOST),
     "forces": numbers(3),
     "hand": words(_powers, "card of power"),
+    "known": owned(_powers, "card of power"),
     "drawn": words(_powers, "card of power"),
     "secrets": words(_secrets, "secret quest"),
     "hero": word(_heroes, "hero"),

@@ -82,6 +82,7 @@ def _check_seats(state: State) -> None:
     _need(order in ([], list(players)), "K1", "everybody is in the turn order once")
     named = {state.king, state.saruman}
     named |= {seat for _, seat in (*state.power_bottom, *state.secret_discard)}
+    named |= {knower for rider in state.riders for _, knower in rider.known}
     for task in state.agenda:
         named |= {task.seat, *task.seats}
     if state.outcome:
@@ -102,6 +103,11 @@ def _check_rider(state: State, box: Box, seat: int, rider: Rider) -> None:
     )
     _need(room, "S6", "so many creatures do not fit on the track")
     _need(len(rider.hand) <= HAND + 1, "S9", "nobody holds more than six cards of power")
+    for knower in {knower for _, knower in rider.known}:
+        known = Counter(card for card, who in rider.known if who == knower)
+        _need(
+            knower != seat and known <= Counter(rider.hand), "H5", "others know cards of the hand"
+        )
     _need(len(rider.bids) <= len(BIDDING_BOXES), "F6", "there are six boxes")
     bidding = any(task.name == "bid" for task in state.agenda)
     if bidding:

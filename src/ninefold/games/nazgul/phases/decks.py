@@ -121,15 +121,18 @@ def _look(play: Play, task: Task) -> None:
 def take_power(play: Play, action: Action) -> None:
     """A card for the hand, or for the cards that are chosen from; only its owner sees it (H2)."""
     task, card = play.pop(), thing(action)
+    rider, known = play.rider(task.seat), play.rider(task.seat).known
     if play.powers:
         play.powers = without(play.powers, card)
     else:
-        play.power_bottom = play.power_bottom[1:]
-    rider = play.rider(task.seat)
+        below, *rest = play.power_bottom
+        play.power_bottom = tuple(rest)
+        known = known if below[1] == task.seat else (*known, below)
     if task.word:
+        # Whoever knows one of these cannot tell whether it will be kept or put below again.
         play.change(task.seat, drawn=with_card(rider.drawn, card))
     else:
-        play.change(task.seat, hand=with_card(rider.hand, card))
+        play.change(task.seat, hand=with_card(rider.hand, card), known=known)
     play.whisper(task.seat, events.DrewPower, task.seat, card)
 
 
