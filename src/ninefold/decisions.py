@@ -103,10 +103,11 @@ class Rows(ABC, Generic[S, A, V, P]):
         """Carries out all that follows from an answer without a further question."""
 
     def pending(self, state: S) -> tuple[Decision, ...]:
-        kind = self.kind_of(state)
-        if row := self.kinds.get(kind):
-            return _decisions(kind, row.seats(state))
-        return _decisions(kind, (CHANCE,)) if kind else ()
+        name = self.kind_of(state)
+        return _decisions(name, self._asked(state, name)) if name else ()
+
+    def _asked(self, state: S, name: str) -> tuple[Seat, ...]:
+        return (CHANCE,) if name in self.lucks else self.kinds[name].seats(state)
 
     def legal(self, view: V, decision: Decision) -> Sequence[A]:
         return self.kinds[decision.kind].legal(view, decision.seat)
@@ -127,12 +128,10 @@ class Rows(ABC, Generic[S, A, V, P]):
     def apply(self, state: S, decision: Decision, action: A) -> Step[S]:
         """One answer, and everything that follows from it without a further question."""
         seat, name = decision.seat, decision.kind
-        if not name or name != self.kind_of(state):
+        if not name or name != self.kind_of(state) or seat not in self._asked(state, name):
             raise IllegalAction(self.unasked, "this is not asked now")
-        if name in self.lucks:
+        if seat == CHANCE:
             luck = self.lucks[name]
-            if seat != CHANCE:
-                raise IllegalAction(self.unasked, "this is not asked now")
             if not (
                 luck.possible(state, action)
                 if luck.possible
@@ -143,8 +142,6 @@ class Rows(ABC, Generic[S, A, V, P]):
             luck.apply(play, action)
         else:
             kind = self.kinds[name]
-            if seat not in kind.seats(state):
-                raise IllegalAction(self.unasked, "this is not asked now")
             kind.check(state, seat, action)
             play = self.work(state)
             kind.apply(play, seat, action)
