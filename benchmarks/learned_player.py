@@ -19,9 +19,10 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from ninefold.bots.confrontation_fast import Budget, Cheating, Search
+from ninefold.bots import Budget
+from ninefold.bots.confrontation.greedy import Greedy
+from ninefold.bots.confrontation_fast import Cheating, Search
 from ninefold.bots.confrontation_learned import Learned, Thinking
-from ninefold.bots.greedy import Greedy
 from ninefold.bots.random import Random as AtRandom
 from ninefold.core import CHANCE
 from ninefold.games import GAMES
@@ -62,9 +63,8 @@ class Player:
     def choose(self, state: Any, decision: Any, rng: Random) -> Any:
         view = GAME.view(state, decision.seat)
         bot = self.placing if isinstance(state.stage, SETUP) else self.bot
-        if isinstance(bot, Cheating):
-            bot.truth = state
-        return bot.choose(view, decision, GAME.legal(view, decision), rng)
+        seen = state if isinstance(bot, Cheating) else view
+        return bot.choose(seen, decision, GAME.legal(view, decision), rng)
 
 
 def play(players: list[Player], options: dict[str, str], rng: Random) -> int:

@@ -18,7 +18,7 @@ from random import Random
 from statistics import mean
 from typing import Any
 
-from ninefold.bots import BOTS
+from ninefold.bots import bot, bots_of
 from ninefold.core import Step
 from ninefold.games.nazgul import events
 from ninefold.games.nazgul.box.components import load
@@ -99,7 +99,7 @@ def play(options: dict[str, str], bots: tuple[str, ...], number: int) -> Game:
     watch = Watch(match.state)
     watch(Step(match.state, match.opening))
     rngs = [Random(f"{seed} {player}") for player in range(len(bots))]
-    match = drive(match, [BOTS[name]() for name in bots], rngs, watch)
+    match = drive(match, [bot("nazgul", name) for name in bots], rngs, watch)
     state: State = match.state
     (outcome,) = match.outcomes
     seats = range(len(bots))
@@ -181,8 +181,12 @@ def main() -> int:
     parser.add_argument("--games", type=int, default=50, help="for each difficulty (50)")
     parser.add_argument("--players", type=int, default=4, choices=(3, 4, 5))
     parser.add_argument("--difficulty", nargs="+", default=DIFFICULTIES, choices=DIFFICULTIES)
-    parser.add_argument("--first", default="greedy", choices=BOTS, help="the bot of the first seat")
-    parser.add_argument("--others", default="greedy", choices=BOTS, help="the bot of the others")
+    parser.add_argument(
+        "--first", default="greedy", choices=bots_of("nazgul"), help="the bot of the first seat"
+    )
+    parser.add_argument(
+        "--others", default="greedy", choices=bots_of("nazgul"), help="the bot of the others"
+    )
     parser.add_argument("--coop", action="store_true", help="with the full co-op option")
     parser.add_argument("--cores", type=int, default=os.cpu_count(), help="all of them by default")
     arguments = parser.parse_args()

@@ -10,6 +10,7 @@ import json
 import math
 import random
 import sys
+import time
 import urllib.request
 from typing import Any
 
@@ -40,8 +41,11 @@ def main(address: str = "http://127.0.0.1:8000", game: str = "confrontation") ->
                     print(line["text"])
             elif told["type"] == "taken":
                 due = told["seq"]
-            elif told["code"] == "stale":
+            elif told["code"] in ("stale", "turn"):
                 due = sent + 1  # another seat answered first, and the next frame asks again
+            elif told["code"] == "too-fast":
+                time.sleep(1)
+                due = sent
             else:
                 sys.exit(told["message"])
             if frame["status"] == "over":

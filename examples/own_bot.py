@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any
 
-from ninefold.bots import BOTS
+from ninefold.bots import bot
 from ninefold.core import CHANCE, Decision, Game, Outcome
 from ninefold.games import GAMES
 from ninefold.match import Bot
@@ -33,7 +33,7 @@ class Dreamer:
 
 def play(game: Game[Any, Any, Any], state: Any, bots: dict[int, Bot], rng: Random) -> Outcome:
     """Plays a game to its end; seats without a bot answer at random."""
-    anybody = BOTS["random"]()
+    anybody = bot(game.key, "random")
     while pending := game.pending(state):
         decision = pending[0]
         if decision.seat == CHANCE:
@@ -41,8 +41,8 @@ def play(game: Game[Any, Any, Any], state: Any, bots: dict[int, Bot], rng: Rando
             action = rng.choices(actions, [float(weight) for weight in weights])[0]
         else:
             view = game.view(state, decision.seat)
-            bot = bots.get(decision.seat, anybody)
-            action = bot.choose(view, decision, game.legal(view, decision), rng)
+            asked = bots.get(decision.seat, anybody)
+            action = asked.choose(view, decision, game.legal(view, decision), rng)
         state = game.apply(state, decision, action).state
     outcome = game.outcome(state)
     assert outcome
@@ -51,8 +51,9 @@ def play(game: Game[Any, Any, Any], state: Any, bots: dict[int, Bot], rng: Rando
 
 def main(key: str = "confrontation", games: str = "4") -> None:
     game, rng = GAMES[key], Random(1)
-    for name, bot in {"random": BOTS["random"](), "dreamer": Dreamer(game)}.items():
-        won = sum(0 in play(game, game.start({}), {0: bot}, rng).winners for _ in range(int(games)))
+    for name, first in {"random": bot(key, "random"), "dreamer": Dreamer(game)}.items():
+        ends = [play(game, game.start({}), {0: first}, rng) for _ in range(int(games))]
+        won = sum(0 in end.winners for end in ends)
         print(f"As {game.seat_name(0)} the {name} bot won {won} of {games} games.")
 
 

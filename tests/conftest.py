@@ -6,9 +6,18 @@ from typing import NamedTuple
 
 import pytest
 
+from ninefold.bots import bots_of, warm
 from ninefold.cli import main
 from ninefold.games import GAMES
 from tests.toy import Toy
+
+
+def pytest_sessionstart(session: pytest.Session) -> None:
+    """Bots play alike in all processes from the first test on: what they compile is there."""
+    if not hasattr(session.config, "workerinput"):
+        for game in GAMES:
+            for name in bots_of(game):
+                warm(game, name, print)
 
 
 class Ran(NamedTuple):

@@ -94,7 +94,7 @@ def test_every_command_has_help(run: Run) -> None:
 
 def test_help_names_the_bots(run: Run) -> None:
     for command in ("play", "selfplay"):
-        assert "random or greedy" in " ".join(run(command, "--help").out.split())
+        assert "random, greedy or ismcts" in " ".join(run(command, "--help").out.split())
 
 
 def test_selfplay_counts(run: Run) -> None:

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from ninefold.bots import BOTS
+from ninefold.bots import bot
 from ninefold.core import Step
 from ninefold.games import GAMES
 from ninefold.games.confrontation.board import FALLEN, REGIONS
@@ -28,7 +28,7 @@ def views(seed: str, options: dict[str, str]) -> list[tuple[Any, Any, Any]]:
         fellowship, sauron, spectator = (GAME.view(step.state, seat) for seat in (0, 1, None))
         found.append((fellowship, sauron, spectator))
 
-    drive(match, [BOTS["random"]()] * 2, [Random(seed), Random(seed + "'")], watch)
+    drive(match, [bot("confrontation", "random")] * 2, [Random(seed), Random(seed + "'")], watch)
     return found
 
 

@@ -12,7 +12,7 @@ from tests.conftest import Run
 from tests.server.running import Server
 
 FOLDER = Path(__file__).parents[1] / "examples"
-LINES = 60
+LINES = 65
 
 
 def example(name: str, *arguments: str) -> str:

@@ -17,15 +17,18 @@ ALLOWED = {
     "ninefold.match": "core",
     "ninefold.replay": "core match",
     "ninefold.perft": "core",
+    "ninefold.worker": "",
     "ninefold.rulebook": "core",
     "ninefold.games": "core decisions lines games",
     "ninefold.decisions": "core",
     "ninefold.learn": "core games learn",
     "ninefold.bots": "core match games learn bots",
-    "ninefold.server": "core match games rulebook bots server",
+    "ninefold.arena": "core match games bots worker arena",
+    "ninefold.server": "core match games rulebook bots worker server",
     "ninefold.terminal": "core match games records rulebook terminal",
-    "ninefold.cli": "* core match replay games records rulebook perft "
-    "terminal bots server learn cli",
+    "ninefold.cli": (
+        "* core match replay games records rulebook perft terminal bots arena server learn cli"
+    ),
     "ninefold.__main__": "cli",
 }
 """By room: the rooms it may import; `*` is the package itself, for its version."""

@@ -163,7 +163,7 @@ def test_an_interrupt_is_polite(run: Run, monkeypatch: pytest.MonkeyPatch) -> No
 def test_what_chance_did_before_the_first_question_is_told(run: Run) -> None:
     game = ("play", "battle_for_middle_earth", "--against", "random", "--seed", "s")
     news, _, _ = run(*game, typed="quit\n").out.partition("┌")
-    assert " has the first turn.\n" in news
+    assert " goes first.\n" in news
     assert "  East draws a card.\n" in news
 
 

@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import MISSING, dataclass, fields
 from fractions import Fraction
 from random import Random
+from types import new_class
 from typing import Any, Final, Generic, Protocol, TypeAlias, TypeVar, dataclass_transform
 
 Seat: TypeAlias = int
@@ -22,25 +23,31 @@ def frozen(cls: type[T]) -> type[T]:
     """A frozen dataclass with slots, for what is made at every step of a game.
 
     A frozen dataclass sets its fields through `object.__setattr__`, which takes most of the
-    time that making one needs; here each slot is set directly (benchmarks/engine.py). Raises
-    `TypeError` for what that leaves out: `__post_init__`, `default_factory`, and fields that are
-    keywords only or no parameters.
+    time that making one needs; here a new one is of a class with the same slots and no lock
+    while its fields are set (benchmarks/engine.py). Raises `TypeError` for what that leaves out:
+    `__post_init__`, `default_factory`, and fields that are keywords only or no parameters.
     """
     if hasattr(cls, "__post_init__"):
         raise TypeError(f"{cls.__name__} has a __post_init__, which would not be called")
     made = dataclass(frozen=True, slots=True)(cls)
-    scope: dict[str, Any] = {}
-    signature, body = ["self"], []
+    names = tuple(field.name for field in fields(made))  # type: ignore[arg-type]
+    bases = cls.__dict__.get("__orig_bases__", cls.__bases__)
+    scope: dict[str, Any] = {
+        "locked": made,
+        "unlocked": new_class(cls.__name__, bases, {}, lambda body: body.update(__slots__=names)),
+        "turn_into": object.__dict__["__class__"].__set__,
+    }
+    signature, body = ["self"], ["    turn_into(self, unlocked)\n"]
     for field in fields(made):  # type: ignore[arg-type]
         name = field.name
         if field.default_factory is not MISSING or field.kw_only or not field.init:
             raise TypeError(f"{cls.__name__}.{name}: @frozen knows plain fields and defaults only")
-        scope[f"set_{name}"] = made.__dict__[name].__set__
-        body.append(f"    set_{name}(self, {name})\n")
+        body.append(f"    self.{name} = {name}\n")
         if field.default is not MISSING:
             scope[f"default_{name}"] = field.default
             name += f"=default_{name}"
         signature.append(name)
+    body.append("    self.__class__ = locked\n")
     exec(f"def __init__({', '.join(signature)}):\n{''.join(body)}", scope)
     type.__setattr__(made, "__init__", scope["__init__"])
     return made

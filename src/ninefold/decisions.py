@@ -50,7 +50,7 @@ class Luck(Generic[S, A, V, P]):
     """A kind of decision of chance: what it can answer, each with its weight."""
 
     question: Callable[[V], Question]
-    weights: Callable[[S], Sequence[tuple[A, int]]]
+    weights: Callable[[S], Sequence[tuple[A, int | Fraction]]]
     rule: str
     """Cited when chance is given an answer that it cannot have."""
     apply: Callable[[P, A], None]
@@ -72,7 +72,7 @@ def one_of(
 
 
 @lru_cache(maxsize=1 << 12)
-def share(weight: int, total: int) -> Fraction:
+def share(weight: int | Fraction, total: int | Fraction) -> Fraction:
     return Fraction(weight, total)
 
 

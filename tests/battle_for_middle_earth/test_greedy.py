@@ -1,21 +1,13 @@
 """The sensible player: it collects, attacks when it pays, and gives up the least."""
 
-from collections.abc import Sequence
 from random import Random
-from typing import Any
 
 import pytest
 
-from ninefold.bots.battle_for_middle_earth import choose
+from ninefold.bots.battle_for_middle_earth import Greedy
 from ninefold.bots.random import Random as RandomBot
-from ninefold.core import Decision
 from ninefold.match import Bot, Match, drive, seed_from
 from tests.battle_for_middle_earth.scene import GAME
-
-
-class Greedy:
-    def choose(self, view: Any, decision: Decision, legal: Sequence[Any], rng: Random) -> Any:
-        return choose(view, decision, legal, rng)
 
 
 def answer(text: str) -> str:
@@ -23,7 +15,7 @@ def answer(text: str) -> str:
     state = GAME.read_state(text)
     (decision,) = GAME.pending(state)
     view = GAME.view(state, decision.seat)
-    return GAME.write_action(choose(view, decision, GAME.legal(view, decision), Random(1)))
+    return GAME.write_action(Greedy().choose(view, decision, GAME.legal(view, decision), Random(1)))
 
 
 TABLE = "enemies: gollum haradrim balrog\n"

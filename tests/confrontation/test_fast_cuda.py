@@ -7,7 +7,7 @@ from ninefold.games.confrontation.fast import cuda as card
 
 @pytest.mark.long
 def test_the_source_compiles_for_a_graphics_card(monkeypatch: pytest.MonkeyPatch) -> None:
-    """H100 and H200 are cards of compute capability 9.0."""
+    """For compute capability 9.0."""
     pytest.importorskip("numba.cuda", reason="numba-cuda is not installed")
     cuda = card.load()
     from numba import types

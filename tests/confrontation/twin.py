@@ -10,7 +10,6 @@ from ninefold.games.confrontation.fast import questions as ask
 from ninefold.games.confrontation.fast.bridge import flat, flat_options
 from ninefold.games.confrontation.fast.core import Core
 from ninefold.games.confrontation.fast.encoding import encode
-from ninefold.games.confrontation.rules import KINDS
 from ninefold.games.confrontation.state import State
 from tests.confrontation.playing import GAME
 
@@ -63,7 +62,7 @@ class Twin:
                 legal: Any = [action for action, _ in GAME.chances(state)]
             else:
                 assert s[at.WHO] == decision.seat
-                assert KINDS[s[at.STAGE]] == decision.kind
+                assert ask.KINDS[s[at.STAGE]] == decision.kind
                 legal = GAME.legal(GAME.view(state, decision.seat), decision)
             count = self.rules.legal(s, compiled.board(), self.out)
             codes = [encode(action, decision.seat) for action in legal]

@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from ninefold.bots.greedy import Greedy
+from ninefold.bots.nazgul import Greedy
 from ninefold.bots.random import Random as RandomBot
 from ninefold.games.nazgul.box.cards import BOXES
 from ninefold.games.nazgul.notation import actions as notation

@@ -1,76 +1,53 @@
-"""Bots at the table, and the one that looks to the end of the turn."""
+"""Bots at the table: one that fails costs its own seat a move, and nobody else anything."""
 
+import asyncio
 import os
-import pickle
 import signal
-from random import Random
+import time
+from typing import Any
 
-import pytest
-
-from ninefold.bots import BOTS
 from ninefold.games import GAMES
-from ninefold.match import Match, drive
+from ninefold.match import Match
 from ninefold.server.workers import Workers
 from tests.server.running import Server, run
 
 GAME = GAMES["confrontation"]
 
 
-@pytest.mark.parametrize("side", [0, 1])
-def test_greedy_beats_random_from_either_side(side: int) -> None:
-    names = ("greedy", "random") if side == 0 else ("random", "greedy")
-    won = 0
-    for number in range(6):
-        match = Match(GAME, {}, f"greedy {number}".encode(), players=2)
-        bots = [BOTS[name]() for name in names]
-        match = drive(match, bots, [Random(number), Random(-number)])
-        won += side in match.outcomes[0].winners
-    assert won >= 5
-
-
-@pytest.mark.parametrize(
-    "options",
-    [{"mode": "variant"}, {"mode": "draft", "rosters": "hidden", "specials": "gift"}],
-    ids=["variant", "draft"],
-)
-def test_greedy_plays_every_kind_of_game(options: dict[str, str]) -> None:
-    match = Match(GAME, options, b"greedy", players=2)
-    match = drive(match, [BOTS["greedy"](), BOTS["greedy"]()], [Random(1), Random(2)])
-    assert match.over
-
-
-def test_a_bot_gives_the_same_answer_to_the_same_view() -> None:
-    """It keeps nothing between questions and looks at nothing but its view."""
-    match = Match(GAME, {}, b"same", players=2)
-    drive_some(match, 22)
-    (decision,) = match.pending()
+def question() -> tuple[Any, Any, Any]:
+    match = Match(GAME, {}, b"", players=2)
+    decision = match.pending()[0]
     view = GAME.view(match.state, decision.seat)
-    legal = GAME.legal(view, decision)
-    copied = pickle.loads(pickle.dumps(view))
-    answers = {BOTS["greedy"]().choose(v, decision, legal, Random(5)) for v in (view, copied)}
-    assert len(answers) == 1
-
-
-def drive_some(match: Match, answers: int) -> None:
-    rng = Random(3)
-    for _ in range(answers):
-        decision = match.pending()[0]
-        view = GAME.view(match.state, decision.seat)
-        match, _ = match.act(decision, rng.choice(GAME.legal(view, decision)))
+    return view, decision, GAME.legal(view, decision)
 
 
 def test_a_table_goes_on_when_a_bot_fails_or_its_worker_dies() -> None:
     async def ask() -> None:
-        match = Match(GAME, {}, b"", players=2)
-        decision = match.pending()[0]
-        view = GAME.view(match.state, decision.seat)
-        legal = GAME.legal(view, decision)
+        view, decision, legal = question()
         workers = Workers(1)
-        assert await workers.choose("nobody", view, decision, legal) in legal
-        assert workers._pool
-        for pid in list(workers._pool._processes):
-            os.kill(pid, signal.SIGKILL)
-        assert await workers.choose("greedy", view, decision, legal) in legal
+        assert await workers.choose(GAME.key, "nobody", view, decision, legal) in legal
+        (process,) = workers.processes
+        assert process.pid
+        os.kill(process.pid, signal.SIGKILL)
+        assert await workers.choose(GAME.key, "greedy", view, decision, legal) in legal
+        workers.close()
+
+    run(ask())
+
+
+def test_a_bot_that_thinks_too_long_keeps_only_its_own_table_waiting() -> None:
+    async def ask() -> None:
+        view, decision, legal = question()
+        workers = Workers(2, limit=3.0)
+        slow = asyncio.create_task(workers.choose(GAME.key, "ismcts:500s", view, decision, legal))
+        began = time.monotonic()
+        assert await workers.choose(GAME.key, "random", view, decision, legal) in legal
+        assert not slow.done()
+        assert await slow in legal
+        assert time.monotonic() - began < 100
+        # The worker that hung was replaced.
+        for _ in range(2):
+            assert await workers.choose(GAME.key, "random", view, decision, legal) in legal
         workers.close()
 
     run(ask())

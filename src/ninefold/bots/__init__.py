@@ -1,11 +1,19 @@
-"""The bots, by the name they are asked for."""
+"""The bots. Each is asked `choose(view, decision, legal, rng)` and nothing else, and knows what a
+player in its seat may know."""
 
-from collections.abc import Callable, Mapping
+from ninefold.bots import confrontation_fast, search
+from ninefold.bots.budget import BadBudget, Budget
+from ninefold.bots.registry import Entry, NoBot, bot, bots_of, heuristics_of, warm
 
-from ninefold.bots.greedy import Greedy
-from ninefold.bots.random import Random
-from ninefold.match import Bot
-
-BOTS: Mapping[str, Callable[[], Bot]] = {"random": Random, "greedy": Greedy}
-
-__all__ = ["BOTS"]
+__all__ = [
+    "BadBudget",
+    "Budget",
+    "Entry",
+    "NoBot",
+    "bot",
+    "bots_of",
+    "confrontation_fast",
+    "heuristics_of",
+    "search",
+    "warm",
+]

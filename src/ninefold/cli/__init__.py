@@ -11,12 +11,12 @@ import sys
 from collections.abc import Sequence
 
 from ninefold import __version__
-from ninefold.cli import games, learn, perft, play, replay, rules, selfplay, serve
+from ninefold.cli import arena, games, learn, perft, play, replay, rules, selfplay, serve
 from ninefold.cli.arguments import Misused
 from ninefold.core import BadOption, GameError
 from ninefold.terminal import SPELLED
 
-COMMANDS = (games, rules, play, selfplay, replay, perft, serve, learn)
+COMMANDS = (games, rules, play, selfplay, arena, replay, perft, serve, learn)
 
 
 def parser() -> argparse.ArgumentParser:

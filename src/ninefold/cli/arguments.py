@@ -1,10 +1,11 @@
 """What several commands take on the command line, read and checked."""
 
 import argparse
+import sys
 from collections.abc import Callable
 from typing import Any, TypeAlias
 
-from ninefold.bots import BOTS
+from ninefold import bots
 from ninefold.core import Game, GameError, Seat
 from ninefold.games import GAMES
 from ninefold.match import Bot
@@ -55,11 +56,17 @@ def add_json(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--json", action="store_true", help="print JSON")
 
 
-def bot(name: str) -> Bot:
-    """The bot with a name, as a type for argparse."""
-    if name not in BOTS:
-        raise argparse.ArgumentTypeError(f"no bot is called '{name}'; there are: {', '.join(BOTS)}")
-    return BOTS[name]()
+BOTS = "random, greedy or ismcts (ismcts:1000 thinks 1000 iterations, ismcts:0.5s half a second)"
+"""The bots in the words of --help; what a game has besides is in docs/bots.md."""
+
+
+def bot(game: Game[Any, Any, Any], name: str) -> Bot:
+    """The bot with a name, ready to answer. Raises `Misused`."""
+    try:
+        bots.warm(game.key, name, lambda text: print(text, file=sys.stderr, flush=True))
+        return bots.bot(game.key, name)
+    except GameError as error:
+        raise Misused(str(error)) from error
 
 
 def positive(text: str) -> int:

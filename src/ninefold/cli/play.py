@@ -6,8 +6,8 @@ import sys
 from pathlib import Path
 from random import Random
 
-from ninefold.bots import BOTS
 from ninefold.cli.arguments import (
+    BOTS,
     Misused,
     Subparsers,
     add_game,
@@ -33,9 +33,7 @@ def add(commands: Subparsers) -> None:
     )
     add_game(parser)
     parser.add_argument("--seat", metavar="SIDE", help="where you sit (with --against)")
-    parser.add_argument(
-        "--against", metavar="BOT", type=bot, help=f"who takes the other seats: {' or '.join(BOTS)}"
-    )
+    parser.add_argument("--against", metavar="BOT", help=f"who takes the other seats: {BOTS}")
     add_options(parser)
     parser.add_argument("--seed", metavar="S", help="any text; settles chance and the bot")
     parser.add_argument(
@@ -57,7 +55,10 @@ def run(args: argparse.Namespace) -> int:
         most = "1 game" if game.series == 1 else f"1 or {game.series} games"
         raise Misused(f"a match of {game.title} is {most}, not {args.games}")
     person = seat_named(game, players, args.seat) if args.seat else 0
-    bots = {n: args.against for n in range(players) if n != person} if args.against else {}
+    bots = {}
+    if args.against:
+        against = bot(game, args.against)
+        bots = {n: against for n in range(players) if n != person}
     seed = args.seed or secrets.token_hex(16)
     match = Match(game, dict(args.options), seed_from(seed), players=players, games=args.games)
     if args.record:

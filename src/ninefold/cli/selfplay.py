@@ -10,8 +10,8 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from ninefold.bots import BOTS
 from ninefold.cli.arguments import (
+    BOTS,
     Misused,
     Subparsers,
     add_game,
@@ -40,9 +40,9 @@ def add(commands: Subparsers) -> None:
     parser.add_argument(
         "--bots",
         metavar="A,B",
-        type=_bots,
+        type=lambda text: text.split(","),
         required=True,
-        help=f"one for each seat: {' or '.join(BOTS)}",
+        help=f"one for each seat: {BOTS}",
     )
     parser.add_argument(
         "--games",
@@ -64,11 +64,12 @@ def add(commands: Subparsers) -> None:
 
 def run(args: argparse.Namespace) -> None:
     check_players(args.game, len(args.bots), dict(args.options))
+    bots = [bot(args.game, name) for name in args.bots]
     seed = args.seed or secrets.token_hex(8)
     tally = Tally(args.game.key, seed)
     with progress(args.games) as show_done:
         for number in range(1, args.games + 1):
-            match = play(args, f"{seed} match {number}")
+            match = play(args, bots, f"{seed} match {number}")
             tally.add(match)
             if args.records:
                 name = f"{args.game.key}-{number:0{max(5, len(str(args.games)))}}.txt"
@@ -90,8 +91,8 @@ def check_players(game: Game[Any, Any, Any], bots: int, options: dict[str, str])
         raise Misused(f"players={wanted} needs {wanted} bots, not {bots}")
 
 
-def play(args: argparse.Namespace, seed: str) -> Match:
-    game, bots = args.game, args.bots
+def play(args: argparse.Namespace, bots: Sequence[Bot], seed: str) -> Match:
+    game = args.game
     match = Match(
         game,
         dict(args.options),
@@ -149,7 +150,3 @@ def show(report: dict[str, Any]) -> None:
         if isinstance(value, dict):
             value = ", ".join(f"{name} {count}" for name, count in value.items())
         print(f"{key.replace('_', ' ')}: {value}")
-
-
-def _bots(text: str) -> Sequence[Bot]:
-    return [bot(name) for name in text.split(",")]

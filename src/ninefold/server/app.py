@@ -69,6 +69,7 @@ def make(settings: Settings) -> Litestar:
         joins = Buckets(settings.joins_a_minute / 60, settings.joins_a_minute)
         app.state.room = Room(settings, lobby, People(key_in(settings.folder)), joins)
         await lobby.wake_open()
+        workers.warm()
         sweeping = asyncio.create_task(_sweep(lobby))
         LOG.info("started")
         try:

@@ -97,7 +97,7 @@ class Driver:
             if decision is None:
                 return
             view, legal = gate.seen(course, player, decision)
-            action = await self._workers.choose(bot, view, decision, legal)
+            action = await self._workers.choose(table.setup.rules.key, bot, view, decision, legal)
             async with table.lock:
                 same = table.course.asked.get(seat) == course.asked[seat]
                 if same and table.course.first == course.first and table.bot_of(player):

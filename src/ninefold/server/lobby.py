@@ -9,7 +9,7 @@ import time
 from collections.abc import Mapping
 from typing import TypeVar
 
-from ninefold.bots import BOTS
+from ninefold.bots import bots_of
 from ninefold.core import GameError
 from ninefold.games import GAMES
 from ninefold.server import archive, listing
@@ -113,13 +113,14 @@ class Lobby:
         names = setup.seats
         if asked.seat not in (*names, "any"):
             raise Refused("seat", f"A seat is {', '.join(names)} or any.", status=400)
-        if asked.against not in (*BOTS, "anyone", "friend"):
+        bots = bots_of(setup.rules.key)
+        if asked.against not in (*bots, "anyone", "friend"):
             raise Refused("against", f"No bot is called '{asked.against}'.", status=400)
         if asked.clock.kind != "none" and asked.clock.seconds == 0:
             raise Refused("clock", "A clock needs some seconds.", status=400)
         player = names.index(asked.seat) if asked.seat in names else random.randrange(len(names))
         private = asked.against != "anyone"
-        bot = asked.against if asked.against in BOTS else ""
+        bot = asked.against if asked.against in bots else ""
         return await self.place(setup, asked.clock, asked.chat, private, person, player, bot)
 
     async def place(

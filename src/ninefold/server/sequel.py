@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from ninefold.bots import BOTS
+from ninefold.bots import bots_of
 from ninefold.server import archive
 from ninefold.server.course import Course
 from ninefold.server.messages import Clock, Continue, Seated
@@ -46,7 +46,7 @@ async def go_on(lobby: "Lobby", table: Table, asked: Continue, person: Person) -
         raise Refused("playing", "The match is not over yet.")
     if asked.seat not in names:
         raise Refused("seat", f"A seat is {' or '.join(names)}.", status=400)
-    if asked.bot not in BOTS:
+    if asked.bot not in bots_of(rules.key):
         raise Refused("against", f"No bot is called '{asked.bot}'.", status=400)
     entries = table.course.entries[: asked.seq]
     course = await asyncio.to_thread(Course.replay, table.setup, entries)

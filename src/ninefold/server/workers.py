@@ -1,84 +1,100 @@
 """Bots think in processes of their own, and see what a player in their seat would see."""
 
 import asyncio
+import contextlib
 import logging
-import multiprocessing
-import os
 import random
 import secrets
-import signal
 import threading
 from collections.abc import Sequence
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
-from typing import Any
+from concurrent.futures import ThreadPoolExecutor
+from queue import SimpleQueue
+from typing import Any, Final
 
-from ninefold.bots import BOTS
+from ninefold.bots import bot, bots_of, warm
 from ninefold.core import Decision
+from ninefold.games import GAMES
 from ninefold.server.figures import FIGURES
+from ninefold.worker import Died, Failed, Overdue, Worker
 
 LOG = logging.getLogger(__name__)
+LIMIT: Final = 30.0
+"""Seconds after which a bot's answer is not waited for."""
+PREPARING: Final = 900.0
+"""Seconds that a slow machine may take to compile."""
+NICE: Final = 10
+"""Bots never take the core from the server."""
 
 
-def answer(bot: str, view: Any, decision: Decision, legal: Sequence[Any], seed: int) -> Any:
+def answer(
+    game: str, name: str, view: Any, decision: Decision, legal: Sequence[Any], seed: int
+) -> Any:
     """What a bot chooses. This is all that a worker is ever given."""
-    return BOTS[bot]().choose(view, decision, legal, random.Random(seed))
+    return bot(game, name).choose(view, decision, legal, random.Random(seed))
+
+
+def prepare() -> None:
+    """What a process does once when the server starts."""
+    for game in GAMES:
+        for name in bots_of(game):
+            warm(game, name, lambda text: print(text, flush=True))
 
 
 class Workers:
-    """The processes. They start when the first bot is asked."""
+    """The processes. Each starts when it is first needed, and anew when it was lost. A thread
+    waits for each, so that a bot which fails harms no other table."""
 
-    def __init__(self, count: int) -> None:
-        self.count = count
-        self._pool: ProcessPoolExecutor | None = None
+    def __init__(self, count: int, limit: float = LIMIT) -> None:
+        self.limit = limit
+        self._closed = False
+        self.processes = [Worker(NICE) for _ in range(count)]
+        self._warming = Worker(NICE)
+        self._idle: SimpleQueue[Worker] = SimpleQueue()
+        for worker in self.processes:
+            self._idle.put(worker)
+        self._threads = ThreadPoolExecutor(count, thread_name_prefix="bots")
 
-    async def choose(self, bot: str, view: Any, decision: Decision, legal: Sequence[Any]) -> Any:
+    async def choose(
+        self, game: str, name: str, view: Any, decision: Decision, legal: Sequence[Any]
+    ) -> Any:
+        """A legal answer: the bot's, or any if it fails."""
         seed = secrets.randbits(64)
-        loop = asyncio.get_running_loop()
         FIGURES.bot_answers += 1
-        for _ in range(2):
-            pool = self._started()
-            try:
-                chosen = await loop.run_in_executor(pool, answer, bot, view, decision, legal, seed)
-            except BrokenProcessPool:
-                LOG.warning("a bot's worker died")
-                if self._pool is pool:
-                    self._pool = None
-            except Exception:
-                LOG.exception("a bot failed")
-                break
-            else:
-                if chosen in legal:
-                    return chosen
-                LOG.error("a bot chose what is not legal")
-                break
+        loop = asyncio.get_running_loop()
+        asked = (game, name, view, decision, legal, seed)
+        chosen = await loop.run_in_executor(self._threads, self._ask, asked)
         # The table must go on, whatever is wrong with the bot.
-        return random.Random(seed).choice(legal)
+        return chosen if chosen in legal else random.Random(seed).choice(legal)
+
+    def warm(self) -> None:
+        """Lets a process prepare the bots, so that none of those who answer has to wait."""
+        threading.Thread(target=self._warm, name="warming", daemon=True).start()
+
+    def _warm(self) -> None:
+        with contextlib.suppress(Died, Overdue, Failed):
+            self._warming.call(prepare, limit=PREPARING)
+        self._warming.stop()
+
+    def _ask(self, asked: tuple[Any, ...]) -> Any:
+        """What the bot says, if anything. A worker may die by no fault of the bot, so it is
+        asked twice then."""
+        worker = self._idle.get()
+        try:
+            for _ in range(2):
+                try:
+                    return worker.call(answer, *asked, limit=self.limit)
+                except Died:
+                    if self._closed:
+                        break
+                    LOG.warning("a bot's worker died")
+        except (Failed, Overdue) as error:
+            LOG.error("a bot failed: %s", error)
+        finally:
+            self._idle.put(worker)
+        return None
 
     def close(self) -> None:
-        if self._pool:
-            self._pool.shutdown(wait=False, cancel_futures=True)
-
-    def _started(self) -> ProcessPoolExecutor:
-        if self._pool is None:
-            self._pool = ProcessPoolExecutor(
-                self.count, mp_context=multiprocessing.get_context("spawn"), initializer=_settle
-            )
-        return self._pool
-
-
-def _settle() -> None:
-    """A worker leaves stopping to the server, and never takes the core from it."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    signal.signal(signal.SIGTERM, signal.SIG_DFL)
-    if hasattr(os, "nice"):
-        os.nice(10)
-    threading.Thread(target=_follow, daemon=True).start()
-
-
-def _follow() -> None:
-    """Ends this worker with its server, also if that was killed."""
-    server = multiprocessing.parent_process()
-    assert server
-    server.join()
-    os._exit(0)
+        self._closed = True
+        self._threads.shutdown(wait=False, cancel_futures=True)
+        for worker in (*self.processes, self._warming):
+            worker.kill()

@@ -1,14 +1,14 @@
 """Bots that search The Confrontation over its fast rules."""
 
-from ninefold.bots.confrontation_fast.search import Budget, Cheating, Search, compiled_search
+from ninefold.bots.confrontation_fast.search import Cheating, Search, ready, warm
 from ninefold.bots.confrontation_fast.tree import DETERMINIZED, MULTIPLE, SINGLE
 
 __all__ = [
     "DETERMINIZED",
     "MULTIPLE",
     "SINGLE",
-    "Budget",
     "Cheating",
     "Search",
-    "compiled_search",
+    "ready",
+    "warm",
 ]

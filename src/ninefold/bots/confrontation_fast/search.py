@@ -5,14 +5,16 @@ experiments, and it sits at no table.
 """
 
 import time
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
 from functools import cache
+from pathlib import Path
 from random import Random
 from typing import Any, Final
 
+from ninefold.bots.budget import Budget
 from ninefold.bots.confrontation_fast import tree
 from ninefold.core import Decision
+from ninefold.games.confrontation import Confrontation
 from ninefold.games.confrontation.actions import Action
 from ninefold.games.confrontation.determinize import determinize
 from ninefold.games.confrontation.fast import chance, codes, compiled
@@ -22,6 +24,7 @@ from ninefold.games.confrontation.fast.encoding import encode
 from ninefold.games.confrontation.state import State
 from ninefold.games.confrontation.view import View
 
+BUILD: Final = "search"
 NODES: Final = 1 << 20
 """Room for nodes; the table is emptied when it is half full."""
 CHUNK: Final = 200
@@ -39,7 +42,24 @@ def compiled_search() -> Any:
         return tree.make(core, int, int)
     import numpy as np
 
-    return compiled.cached(tree.make(core, np.uint64, np.int64), "search")
+    return compiled.cached(tree.make(core, np.uint64, np.int64), BUILD)
+
+
+def ready() -> bool:
+    """Whether a search can begin at once, and nobody has to wait for a compiler."""
+    return not compiled.has_numba() or compiled.is_kept(BUILD, Path(tree.__file__))
+
+
+def warm(say: Callable[[str], None]) -> None:
+    """Compiles the fast rules and the search, once for this machine. `say` is told about it."""
+    if not compiled.has_numba():
+        say("Numba is not installed, so bots of The Confrontation think slowly.")
+    elif not ready():
+        say("Preparing the bots of The Confrontation, once; it takes a minute or two.")
+        compiled.warm()
+        Search(Budget(iterations=1)).search(Confrontation().start({}), 0, Random(0))
+        compiled.keep(BUILD, Path(tree.__file__))
+        say("The bots of The Confrontation are ready.")
 
 
 class Nodes:
@@ -50,6 +70,12 @@ class Nodes:
         self.keys, self.visits = make("uint64", size), make("int32", size)
         self.rewards, self.offered = make("float64", size), make("int32", size)
         self.used = 0
+        self.searches = 0
+
+    def new_salt(self) -> Any:
+        """A number that no other search in this table has."""
+        self.searches += 1
+        return compiled.new_luck(self.searches)[chance.GENERATOR]
 
     def make_room(self, wanted: int) -> None:
         """Raises `ValueError` for more nodes than the table has room for."""
@@ -68,14 +94,6 @@ def _shared() -> Nodes:
     return Nodes()
 
 
-@dataclass
-class Budget:
-    """So many iterations, or so many seconds, for an answer; whichever ends first."""
-
-    iterations: int = NODES // 4
-    seconds: float = float("inf")
-
-
 class Search:
     """Answers what it tried most often. `kind` is one of `tree.py`."""
 
@@ -87,9 +105,7 @@ class Search:
         self.done = 0
         """Iterations of the last search."""
 
-    def choose(
-        self, view: View, decision: Decision, legal: Sequence[Action], rng: Random
-    ) -> Action:
+    def choose(self, view: Any, decision: Decision, legal: Sequence[Action], rng: Random) -> Action:
         if len(legal) == 1:
             return legal[0]
         tally = self.search(self.state(view, rng), decision.seat, rng)
@@ -101,7 +117,8 @@ class Search:
 
     def search(self, state: State, seat: int, rng: Random) -> Any:
         """How often each code was tried."""
-        until = time.monotonic() + self.budget.seconds
+        most = self.budget.iterations or NODES // 4
+        until = time.monotonic() + (self.budget.seconds or float("inf"))
         root = compiled.new_state(flat(state))
         root[at.WHO] = seat
         ways = compiled.new_ways()
@@ -120,15 +137,15 @@ class Search:
         tally = compiled.new_numbers("int64", codes.CODES)
         path = compiled.new_numbers("int64", tree.DEPTH)
         slots = compiled.new_numbers("int64", codes.LEGAL)
-        salt = luck[chance.GENERATOR] + luck[chance.SEEN] * 0
+        seed = luck[chance.GENERATOR]
+        salt = nodes.new_salt()
         run, board = compiled_search(), compiled.board()
         self.done = 0
-        endless = self.budget.seconds == float("inf")
-        chunk = self.budget.iterations if endless else CHUNK
-        while self.done < self.budget.iterations and (self.done == 0 or time.monotonic() < until):
+        chunk = CHUNK if self.budget.seconds else most
+        while self.done < most and (self.done == 0 or time.monotonic() < until):
             nodes.make_room(chunk)
             nodes.used += run(
-                self.kind, root, seat, self.worlds, chunk, self.done, salt, self.explore,
+                self.kind, root, seat, self.worlds, chunk, self.done, salt, seed, self.explore,
                 board, ways, luck, *rooms, tally, path, slots,
             )  # fmt: skip
             self.done += chunk
@@ -136,13 +153,12 @@ class Search:
 
 
 class Cheating(Search):
-    """Sees everything: to measure what seeing is worth. Its `truth` is set from outside."""
-
-    truth: State
+    """Is shown the whole state in place of a view: to measure what seeing is worth."""
 
     def __init__(self, budget: Budget, explore: float = EXPLORE) -> None:
         super().__init__(budget, tree.SINGLE, explore)
         self.worlds = 0
 
-    def state(self, view: View, rng: Random) -> State:
-        return self.truth
+    def state(self, view: Any, rng: Random) -> State:
+        whole: State = view
+        return whole

@@ -43,6 +43,7 @@ def make(core: Core, number: Any, integer: Any) -> Any:
         iterations: Any,
         begun: Any,
         salt: Any,
+        seed: Any,
         explore: Any,
         t: Any,
         ways: Any,
@@ -59,7 +60,8 @@ def make(core: Core, number: Any, integer: Any) -> Any:
     ) -> Any:
         """So many iterations more; counts in `tally` how often each answer of `seat` was tried,
         and returns how many nodes were added. `worlds`: 0 takes `root` as the truth, -1 draws a
-        new state each time, more draws that many and takes them in turns."""
+        new state each time, more draws that many by `seed` and takes them in turns. `salt` keeps
+        the nodes of this search apart from those of others in the same table."""
         last = len(keys) - 1
         mask = number(last)
         added = 0
@@ -70,7 +72,7 @@ def make(core: Core, number: Any, integer: Any) -> Any:
             if worlds > 0:
                 world = turn % worlds
                 kept = r[chance.GENERATOR]
-                r[chance.GENERATOR] = mix(salt, 100 + world)
+                r[chance.GENERATOR] = mix(seed, 100 + world)
                 redeal(s, 1 - seat, ways, r)
                 r[chance.GENERATOR] = kept
             elif worlds < 0:

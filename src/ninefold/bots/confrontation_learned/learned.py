@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final
 
-from ninefold.bots.greedy import Greedy
+from ninefold.bots.confrontation.greedy import Greedy
 from ninefold.core import Decision
 from ninefold.games.confrontation.actions import Action, Place
 from ninefold.games.confrontation.board import OUTPOSTS

@@ -1,6 +1,7 @@
 """The Battle for Middle-earth as the core knows it: who is asked what, and what the answers do."""
 
 from collections.abc import Callable, Mapping
+from fractions import Fraction
 from typing import Final
 
 from ninefold.core import Client, Option, Outcome, Question, Seat
@@ -150,6 +151,9 @@ class BattleForMiddleEarth(Rows[State, Action, View, Play]):
 
     def start(self, options: Mapping[str, str]) -> State:
         return setup.start(setup.read_options(options))
+
+    def chances(self, state: State) -> list[tuple[Action, Fraction]]:
+        return chance.weights(state) if self.kind_of(state) in self.lucks else []
 
     def kind_of(self, state: State) -> str:
         return state.stage.kind

@@ -97,8 +97,8 @@ def dealt(state: State) -> Cards:
     """The cards that may come next: an enemy for the display (S1), a companion for a hand (S3)."""
     if len(state.enemies) < POSITIONS:
         return state.enemy_deck
-    companions = load(state.options.components).companions
-    return tuple([card for card in state.pile if card in companions])
+    # The Mordor cards, last in the sorted Ring deck, are all there still.
+    return state.pile[: -len(load(state.options.components).mordor)]
 
 
 def deal(play: Play, action: Action) -> None:

@@ -12,7 +12,7 @@ from litestar.params import PathParameter
 from msgspec import Struct, defstruct
 
 from ninefold import rulebook
-from ninefold.bots import BOTS
+from ninefold.bots import bots_of
 from ninefold.core import Game
 from ninefold.games import GAMES
 from ninefold.server import gate
@@ -102,5 +102,11 @@ def _info(game: Game[Any, Any, Any]) -> GameInfo:
         SeatInfo(game.seat_name(seat), game.seat_title(seat)) for seat in range(game.seats[-1])
     )
     return GameInfo(
-        game.key, game.title, tuple(game.seats), seats, game.series, options, tuple(BOTS)
+        game.key,
+        game.title,
+        tuple(game.seats),
+        seats,
+        game.series,
+        options,
+        tuple(bots_of(game.key)),
     )

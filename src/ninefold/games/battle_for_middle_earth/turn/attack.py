@@ -4,7 +4,7 @@ from functools import lru_cache
 from itertools import combinations
 from typing import Final
 
-from ninefold.core import IllegalAction
+from ninefold.core import Event, IllegalAction
 from ninefold.games.battle_for_middle_earth import events
 from ninefold.games.battle_for_middle_earth.actions import (
     PASS,
@@ -18,7 +18,7 @@ from ninefold.games.battle_for_middle_earth.actions import (
 )
 from ninefold.games.battle_for_middle_earth.box.cards import HOBBITS, LEGOLAS, Deck
 from ninefold.games.battle_for_middle_earth.box.components import load
-from ninefold.games.battle_for_middle_earth.play import Play, without
+from ninefold.games.battle_for_middle_earth.play import Play, changed, without
 from ninefold.games.battle_for_middle_earth.state import ATTACKED, Board, Borrowing, Cards
 from ninefold.games.battle_for_middle_earth.turn import bombadil, gandalf
 from ninefold.games.battle_for_middle_earth.turn.matching import (
@@ -26,6 +26,7 @@ from ninefold.games.battle_for_middle_earth.turn.matching import (
     completable,
     demand,
     explain,
+    helpful,
     lacking,
     needed,
     supply,
@@ -59,26 +60,34 @@ def others_cards(board: Board, seat: int) -> Cards:
 def beatable(board: Board, seat: int, cards: Cards) -> tuple[Cards, ...]:
     """The sets of displayed enemies that these cards can beat, with hobbits borrowing."""
     deck = load(board.options.components)
+    # The colours alone settle most cases: too many are missing, or none.
+    plain, more = _reach(deck, cards)
+    need = needed(deck)
+    near = [enemy for enemy in board.enemies if (need[enemy] & ~plain).bit_count() <= more]
+    if not near:
+        return ()
     others = () if _HOBBITS.isdisjoint(cards) else others_cards(board, seat)
-    return _beatable(deck, cards, board.enemies, others)
+    return _beatable(deck, cards, tuple(near), others)
+
+
+@lru_cache(maxsize=1 << 12)
+def _reach(deck: Deck, cards: Cards) -> tuple[int, int]:
+    """The colours that these cards show, and how many more wilds, copies and loans can be."""
+    plain, flexible = colours(supply(deck, cards))
+    return plain, flexible + 2 * len(_HOBBITS.intersection(cards))
 
 
 @lru_cache(maxsize=1 << 12)
 def _beatable(deck: Deck, cards: Cards, enemies: Cards, others: Cards) -> tuple[Cards, ...]:
-    supplied, hobbits = supply(deck, cards), len(_HOBBITS.intersection(cards))
-    # The colours alone settle most cases: too many are missing, or none.
-    plain, flexible = colours(supplied)
-    need, most = needed(deck), flexible + 2 * hobbits
-    near = [enemy for enemy in enemies if (need[enemy] & ~plain).bit_count() <= most]
-    if not near:
-        return ()
+    plain, _ = _reach(deck, cards)
+    need, hobbits = needed(deck), len(_HOBBITS.intersection(cards))
     loans = tuple(sorted([units(deck)[card] for card in others]))
 
     def beats(party: Cards) -> bool:
-        return completable(supplied, demand(deck, party), loans, hobbits)
+        return completable(supply(deck, cards), demand(deck, party), loans, hobbits)
 
     # Who cannot be beaten alone cannot be beaten together with others.
-    alone = tuple([enemy for enemy in near if not need[enemy] & ~plain or beats((enemy,))])
+    alone = tuple([enemy for enemy in enemies if not need[enemy] & ~plain or beats((enemy,))])
     return tuple([party for party in parties(alone) if len(party) == 1 or beats(party)])
 
 
@@ -156,7 +165,10 @@ def legal_borrow(board: Board, seat: int) -> list[Action]:
     lendable = {c: units(deck)[c] for c in others_cards(board, seat) if c not in lent}
     loans = sorted(lendable.values())
     found: list[Action] = []
+    colours_wanted = helpful(supplied, wanted)
     for card, loan in lendable.items():
+        if not (loan[0] | loan[-1]) & colours_wanted:  # a card shows one or two symbols
+            continue
         more = tuple(sorted(supplied + loan))
         if lacking(more, wanted) < missing:
             at = loans.index(loan)
@@ -195,24 +207,25 @@ def _win(play: Play, seat: int, stage: Borrowing, cards: Cards, lent: Cards) -> 
     """The enemies are beaten (F2) and the fellowship is spent (F8). Mordor cards stay where
     they lie (B4)."""
     deck, enemies = play.deck, stage.enemies
-    play.say(events.Attacked, seat, cards, enemies)
+    play.events.append(Event(events.Attacked(seat, cards, enemies)))
     for hobbit, card in stage.lent:
         owner = gandalf.owner_of(play, card)
-        play.gifts[owner] = deck.in_order((*play.gifts[owner], hobbit))  # A3
+        play.give(owner, hobbit)  # A3
         play.say(events.Borrowed, seat, hobbit, card, owner)
     found = explain(deck, cards, lent, enemies)
-    covers = tuple((c.enemy, c.symbol, c.source.card, c.source.how) for c in found.covers)
-    play.say(events.Matched, covers, tuple((s.card, s.symbol) for s in found.wasted))
+    covers = tuple([(c.enemy, c.symbol, c.source.card, c.source.how) for c in found.covers])
+    wasted = tuple([(s.card, s.symbol) for s in found.wasted])
+    play.events.append(Event(events.Matched(covers, wasted)))
     points = sum(deck.enemies[enemy].points for enemy in enemies)
     play.say(events.Won, seat, enemies, points)
     given = [hobbit for hobbit, _ in stage.lent]
     play.put(seat, stage.fellowship, ())
-    play.discard += tuple(card for card in cards if card not in given and card != LEGOLAS)
+    play.discard += tuple([c for c in cards if c not in given and c != LEGOLAS])
     if LEGOLAS in cards:
-        play.fellowships[seat] += ((LEGOLAS,),)  # A6, B14, D9
+        play.start(seat, LEGOLAS)  # A6, B14, D9
         play.say(events.Stayed, seat)
     for enemy in enemies:
         play.enemies = without(play.enemies, enemy)
-    play.won[seat] = deck.in_order((*play.won[seat], *enemies))
+    play.won = changed(play.won, seat, deck.in_order((*play.won[seat], *enemies)))
     play.note(ATTACKED)
     play.due = "refill"

@@ -39,7 +39,7 @@ def apply_move(play: Play, seat: int, action: Move) -> None:
     own = play.fellowships[seat]
     at = lies_with(play, seat, BOMBADIL)
     if action.to == NEW:
-        play.fellowships[seat] = (*own, (BOMBADIL,))
+        play.start(seat, BOMBADIL)
     else:
         play.put(seat, action.to, (*own[action.to], BOMBADIL))
     play.put(seat, at, without(own[at], BOMBADIL))

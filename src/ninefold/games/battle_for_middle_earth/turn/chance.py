@@ -1,12 +1,16 @@
 """What chance decides: who begins, and which card comes next (S1-S4, T3, F9)."""
 
+from collections.abc import Mapping
+from fractions import Fraction
 from functools import cache
 
+from ninefold.decisions import share
 from ninefold.games.battle_for_middle_earth import setup
 from ninefold.games.battle_for_middle_earth.actions import Action, Draw, First, draw, first
-from ninefold.games.battle_for_middle_earth.box.cards import COUNTERATTACKS
+from ninefold.games.battle_for_middle_earth.box.cards import COUNTERATTACKS, Deck
+from ninefold.games.battle_for_middle_earth.box.components import load
 from ninefold.games.battle_for_middle_earth.play import Play
-from ninefold.games.battle_for_middle_earth.state import Cards, Dealing, Drawing, Refilling, State
+from ninefold.games.battle_for_middle_earth.state import Cards, Dealing, Refilling, State
 from ninefold.games.battle_for_middle_earth.turn import mordor, turn
 
 
@@ -17,25 +21,25 @@ def _coming(state: State) -> Cards:
     return state.enemy_deck if isinstance(state.stage, Refilling) else state.pile
 
 
-def weights(state: State) -> list[tuple[Action, int]]:
-    """Each seat that may begin (B18); each card that may come, with the number of its copies."""
+def weights(state: State) -> list[tuple[Action, Fraction]]:
+    """Each seat that may begin (B18), or each card that may come, with its probability."""
     if state.mover < 0:
-        return [(first(seat), 1) for seat in range(state.options.players)]
-    cards = _coming(state)
-    copies: list[tuple[Action, int]] = [(draw(c), cards.count(c)) for c in _mordor(state)]
-    single = cards[: len(cards) - sum([number for _, number in copies])]
-    return [*map(_once, single), *copies]
-
-
-def _mordor(state: State) -> list[str]:
-    """The kinds of Mordor cards that may come next, the only cards with copies."""
-    drawing = isinstance(state.stage, Drawing)
-    return [card for card in COUNTERATTACKS if drawing and card in state.pile]
+        players = state.options.players
+        return [(first(seat), share(1, players)) for seat in range(players)]
+    cards, deck = _coming(state), load(state.options.components)
+    total = len(cards)
+    last = cards[-len(deck.mordor) :]
+    copies = [(card, number) for card in COUNTERATTACKS if (number := last.count(card))]
+    single = cards[: total - sum([number for _, number in copies])]
+    found = list(map(_once(deck, total).__getitem__, single))
+    found += [(draw(card), share(number, total)) for card, number in copies]
+    return found
 
 
 @cache
-def _once(card: str) -> tuple[Action, int]:
-    return draw(card), 1
+def _once(deck: Deck, total: int) -> Mapping[str, tuple[Action, Fraction]]:
+    """Every card as one of so many that may come."""
+    return {card: (draw(card), share(1, total)) for card in deck.order}
 
 
 def possible(state: State, action: Action) -> bool:

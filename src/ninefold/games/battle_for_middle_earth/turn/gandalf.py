@@ -4,7 +4,6 @@ from ninefold.core import IllegalAction
 from ninefold.games.battle_for_middle_earth import events
 from ninefold.games.battle_for_middle_earth.actions import LETTERS, Action, Join, Take, join, take
 from ninefold.games.battle_for_middle_earth.box.cards import GANDALF, GIMLI
-from ninefold.games.battle_for_middle_earth.box.components import load
 from ninefold.games.battle_for_middle_earth.play import Play, without
 from ninefold.games.battle_for_middle_earth.state import Board, Fighting, Joining, Placing
 
@@ -83,7 +82,7 @@ def _fetch(play: Play, seat: int, card: str, to: int) -> None:
     at = lies_with(play, seat, GANDALF)
     play.put(seat, at, without(play.fellowships[seat][at], GANDALF))
     play.say(events.Took, seat, card, owner, LETTERS[lies_with(play, seat, card)])
-    play.gifts[owner] = load(play.options.components).in_order((*play.gifts[owner], GANDALF))
+    play.give(owner, GANDALF)
 
 
 def _go_on(play: Play, fighting: bool) -> None:

@@ -11,7 +11,7 @@ from ninefold.games.battle_for_middle_earth.box.cards import (
     GIMLI,
     POSITIONS,
 )
-from ninefold.games.battle_for_middle_earth.play import Play, without
+from ninefold.games.battle_for_middle_earth.play import Play, changed, without
 from ninefold.games.battle_for_middle_earth.state import (
     DREW,
     WITH_ANGBOR,
@@ -103,7 +103,7 @@ def apply_give(play: Play, seat: int, action: Action) -> None:
     assert isinstance(action, Give)
     card, kind = action.card, play.mordor[-1]
     if kind == FROM_WON:
-        play.won[seat] = without(play.won[seat], card)
+        play.won = changed(play.won, seat, without(play.won[seat], card))
         play.dead += (card,)
     else:
         if kind == FROM_HAND:

@@ -1,5 +1,7 @@
 """Placing a card, the extra card of Aragorn and the draw of Angbor (T1, T4, A10, A13)."""
 
+from functools import cache
+
 from ninefold.core import IllegalAction
 from ninefold.games.battle_for_middle_earth import events
 from ninefold.games.battle_for_middle_earth.actions import (
@@ -38,9 +40,17 @@ def may_pass(board: Board, seat: int) -> bool:
     return stage.extra or (board.options.turn == EITHER and can_draw(board, seat))
 
 
+@cache
+def _places(card: str, fellowships: int) -> tuple[Place, ...]:
+    """Where a card can go (T4)."""
+    return tuple([place(card, to) for to in (*range(fellowships), NEW)])
+
+
 def legal_place(board: Board, seat: int) -> list[Action]:
-    places = (*range(len(board.fellowships[seat])), NEW)
-    found: list[Action] = [place(card, to) for card in board.hands[seat] for to in places]
+    number = len(board.fellowships[seat])
+    found: list[Action] = []
+    for card in board.hands[seat]:
+        found += _places(card, number)
     stage = board.stage
     assert isinstance(stage, Placing)
     if not stage.extra:
@@ -87,7 +97,7 @@ def _place(play: Play, seat: int, action: Place) -> None:
     play.show(seat, action.card)
     own = play.fellowships[seat]
     if action.to == NEW:
-        play.fellowships[seat] = (*own, (action.card,))
+        play.start(seat, action.card)
     else:
         play.put(seat, action.to, (*own[action.to], action.card))
     letter = LETTERS[len(own) if action.to == NEW else action.to]

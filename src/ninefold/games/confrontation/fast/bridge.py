@@ -8,8 +8,8 @@ from ninefold.games.confrontation.fast import box
 from ninefold.games.confrontation.fast import fields as at
 from ninefold.games.confrontation.fast import questions as ask
 from ninefold.games.confrontation.knowledge.notebook import possible
+from ninefold.games.confrontation.options import Options
 from ninefold.games.confrontation.pieces import CLASSIC, FACES, UNKNOWN, VARIANT
-from ninefold.games.confrontation.rules import Confrontation
 from ninefold.games.confrontation.state import (
     BOTH,
     FLAGS,
@@ -20,7 +20,6 @@ from ninefold.games.confrontation.state import (
     Giving,
     Mixing,
     Naming,
-    Options,
     Over,
     Picking,
     Placing,
@@ -43,9 +42,7 @@ REASON_OF: Final = {
     "no-move": box.NO_MOVE,
     "witch-king-in-shire": box.WITCH_KING_IN_SHIRE,
 }
-QUESTION_OF: Final = {
-    kind: number for number, kind in enumerate((*Confrontation.kinds, *Confrontation.lucks))
-}
+QUESTION_OF: Final = {kind: number for number, kind in enumerate(ask.KINDS[: ask.PICK])}
 _MODES: Final = ("classic", "variant", "draft")
 _DEALING: Final = ("none", "choose", "gift", "given")
 

@@ -1,12 +1,17 @@
 """The rules ready for use on this machine: compiled where Numba is, as plain Python elsewhere.
 
-Compiled code is kept on disk by Numba, beside the source or in the user's cache folder, under a
-key made from the whole package: code of another version is never loaded, only left lying.
+Compiled code is kept on disk by Numba, in the user's cache folder, under a key made from the whole
+package: code of another version is never loaded, only left lying. A mark beside it says that all is
+there, so that whoever cannot wait can ask first.
 """
 
+import os
+import platform
+import sys
 from collections.abc import Callable
 from functools import cache
 from hashlib import sha256
+from importlib.metadata import version
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, Final
@@ -26,8 +31,47 @@ def has_numba() -> bool:
 
 @cache
 def _digest() -> str:
-    files = sorted(Path(__file__).parent.glob("*.py"))
-    return sha256(b"".join(file.read_bytes() for file in files)).hexdigest()
+    return sha256(b"".join(file.read_bytes() for file in _sources())).hexdigest()
+
+
+def _sources() -> list[Path]:
+    return sorted(Path(__file__).parent.glob("*.py"))
+
+
+@cache
+def _folder() -> Path | None:
+    """Where compiled code is kept; nothing where nothing can be."""
+    chosen = os.environ.get("NUMBA_CACHE_DIR")
+    caches = os.environ.get("XDG_CACHE_HOME")
+    try:
+        folder = Path(chosen or Path(caches or Path.home() / ".cache") / "ninefold")
+        folder.mkdir(parents=True, exist_ok=True)
+    except (OSError, RuntimeError):
+        return None
+    return folder if os.access(folder, os.W_OK) else None
+
+
+def _mark(label: str, sources: tuple[Path, ...]) -> Path | None:
+    """The file that says that a build of the package and these other sources is kept. Numba
+    compiles anew when a file was touched, and for another version or machine."""
+    folder = _folder()
+    if folder is None:
+        return None
+    files = [(str(path), path.stat().st_mtime_ns) for path in (*_sources(), *sources)]
+    made = (files, _digest(), version("numba"), version("numpy"), sys.version, platform.node())
+    return folder / f"{label}-{sha256(repr(made).encode()).hexdigest()[:24]}.ready"
+
+
+def is_kept(label: str, *sources: Path) -> bool:
+    """Whether a build can be loaded instead of compiled."""
+    mark = _mark(label, sources) if has_numba() else None
+    return mark is not None and mark.exists()
+
+
+def keep(label: str, *sources: Path) -> None:
+    """Notes that a build has been compiled."""
+    if mark := _mark(label, sources):
+        mark.touch()
 
 
 def cached(function: Any, label: str) -> Any:
@@ -35,6 +79,9 @@ def cached(function: Any, label: str) -> Any:
     source apart."""
     import numba
     from numba.core.caching import FunctionCache
+
+    if folder := _folder():
+        numba.config.CACHE_DIR = str(folder)  # type: ignore[attr-defined]
 
     class PackageCache(FunctionCache):
         """Numba's own key would name the closure of the one function alone."""

@@ -1,4 +1,4 @@
-"""What can be asked, in the order of the reference rules' kinds of decision."""
+"""What can be asked."""
 
 FIELD = 0
 TAKE = 1
@@ -27,3 +27,10 @@ DRAW = 22
 PICK = 23
 """Chance picks a piece for a Special Card (D3)."""
 OVER = 24
+
+KINDS = (
+    *("field", "take", "gift", "give", "place", "turn", "ambush", "shuffle", "defender"),
+    *("gwaihir", "stand-in", "retreat", "prove", "switch", "forbid", "card", "force", "four"),
+    *("fetch", "withdraw", "help", "escape", "draw", "draw"),
+)
+"""By question: the word of the reference rules for it."""

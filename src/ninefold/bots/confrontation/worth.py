@@ -13,7 +13,7 @@ from ninefold.games.confrontation.board import (
     ROWS,
     SAURON,
 )
-from ninefold.games.confrontation.pieces import FACES, NAME
+from ninefold.games.confrontation.pieces import FACES, NAME, Face
 from ninefold.games.confrontation.state import State
 
 WIN: Final = 100.0
@@ -74,8 +74,12 @@ def worth_of_setup(action: Any, rng: random.Random) -> float:
     if not isinstance(action, Place):
         return luck
     face = next(face for face in FACES.values() if face.name == action.piece)
-    side = face.side
-    front = abs(ROW[action.region] - ROW[HOME[side]])
-    if action.piece == "frodo":
-        return luck - 3 * front
-    return luck + front * 0.5 * (min(face.strength, 6) - 2)
+    return luck + worth_of_place(face, action.region)
+
+
+def worth_of_place(face: Face, region: str) -> float:
+    """How good it is to begin there: the strong in front, Frodo at home."""
+    front = abs(ROW[region] - ROW[HOME[face.side]])
+    if face.name == "frodo":
+        return -3.0 * front
+    return front * 0.5 * (min(face.strength, 6) - 2)

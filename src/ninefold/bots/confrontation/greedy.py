@@ -1,4 +1,4 @@
-"""The bot that looks to the end of the turn and takes what looks best there.
+"""A player of The Confrontation that looks to the end of the turn and takes what looks best there.
 
 It guesses what it cannot see: for every answer it draws a few whole states that agree with its
 view, plays the rest of the turn in each, and weighs what comes out. Of the enemy's cards every
@@ -9,14 +9,11 @@ import random
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from ninefold.bots import battle_for_middle_earth, nazgul
-from ninefold.bots.confrontation import worth, worth_of_setup
+from ninefold.bots.confrontation.worth import worth, worth_of_setup
 from ninefold.core import CHANCE, Decision, Game
 from ninefold.games import GAMES
-from ninefold.games.battle_for_middle_earth.view import View as CardView
 from ninefold.games.confrontation.state import SETUP, State, Turn
 from ninefold.games.confrontation.view import View
-from ninefold.games.nazgul.view import View as NazgulView
 
 GUESSES: Final = 24
 """States drawn for a question."""
@@ -29,17 +26,13 @@ LONGEST: Final = 40
 
 
 class Greedy:
-    """Plays every game it knows sensibly, and any other at random."""
+    """Takes the answer that leads to the best end of the turn, on average."""
 
     def choose(
-        self, view: Any, decision: Decision, legal: Sequence[Any], rng: random.Random
+        self, view: View, decision: Decision, legal: Sequence[Any], rng: random.Random
     ) -> Any:
-        if isinstance(view, CardView):
-            return battle_for_middle_earth.choose(view, decision, legal, rng)
-        if isinstance(view, NazgulView):
-            return nazgul.choose(view, decision, legal, rng)
-        if not isinstance(view, View) or len(legal) == 1:
-            return rng.choice(legal)
+        if len(legal) == 1:
+            return legal[0]
         if isinstance(view.stage, SETUP):
             return max(legal, key=lambda action: worth_of_setup(action, rng))
         totals = _weigh(GAMES["confrontation"], view, decision, legal, rng)

@@ -7,6 +7,7 @@ waiting promises less, and gives up what it needs least.
 
 import random
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import Any, Final
 
 from ninefold.core import Decision
@@ -44,12 +45,18 @@ WORTH_PLACING: Final = 0.5
 SLACK: Final = 0.05
 
 
-def choose(view: View, decision: Decision, legal: Sequence[Any], rng: random.Random) -> Any:
-    """The answer that looks best; of several equal ones any."""
-    table = Table(view, decision.seat)
-    worths = {action: table.worth(action) for action in legal}
-    best = max(worths.values())
-    return rng.choice([action for action in legal if worths[action] == best])
+class Greedy:
+    """Takes the answer that looks best; of several equal ones any."""
+
+    def choose(
+        self, view: View, decision: Decision, legal: Sequence[Any], rng: random.Random
+    ) -> Any:
+        if len(legal) == 1:
+            return legal[0]
+        table = Table(view, decision.seat)
+        worths = {action: table.worth(action) for action in legal}
+        best = max(worths.values())
+        return rng.choice([action for action in legal if worths[action] == best])
 
 
 class Table:
@@ -90,16 +97,7 @@ class Table:
 
     def promise(self, cards: Cards, least: int = 0) -> float:
         """The best that a fellowship may win when at least so many symbols are missing."""
-        supplied = supply(self.deck, cards)
-        best = 0.0
-        for party in parties(self.view.enemies):
-            lack = lacking(supplied, demand(self.deck, party))
-            if lack >= least:
-                best = max(best, self._prize(party) * FADE**lack)
-        return best
-
-    def _prize(self, party: Cards) -> float:
-        return sum(self.deck.enemies[enemy].points for enemy in party)
+        return _promise(self.deck, self.view.enemies, cards, least)
 
     def _placing(self, action: Place) -> float:
         own = self.own
@@ -115,7 +113,7 @@ class Table:
         lack = lacking(supply(self.deck, cards), demand(self.deck, action.enemies))
         hobbits = (lack + 1) // 2
         later = PATIENCE * self.promise(cards, least=1)
-        return self._prize(action.enemies) - later - hobbits
+        return _prize(self.deck, action.enemies) - later - hobbits
 
     def _taking(self, card: str) -> float:
         """The best that Gandalf can do with a card."""
@@ -150,6 +148,21 @@ class Table:
             return -max(self._placing(Place(card, to)) for to in places)
         after = tuple(tuple(c for c in cards if c != card) for cards in self.own)
         return self.hope(tuple(cards for cards in after if cards))
+
+
+@lru_cache(maxsize=1 << 14)
+def _promise(deck: Deck, enemies: Cards, cards: Cards, least: int) -> float:
+    supplied = supply(deck, cards)
+    best = 0.0
+    for party in parties(enemies):
+        lack = lacking(supplied, demand(deck, party))
+        if lack >= least:
+            best = max(best, _prize(deck, party) * FADE**lack)
+    return best
+
+
+def _prize(deck: Deck, party: Cards) -> float:
+    return sum(deck.enemies[enemy].points for enemy in party)
 
 
 def _put(own: Fellowships, at: int, cards: Cards) -> Fellowships:
