@@ -42,7 +42,8 @@ class Sided(nn.Module):
 
     def forward(self, x: Tensor) -> Tensor:
         """From (2, rows, inputs) to (2, rows, outputs): the Fellowship's rows, then Sauron's."""
-        return self.last(self._middle(self.first(x)))
+        outputs: Tensor = self.last(self._middle(self.first(x)))
+        return outputs
 
     def mixed(self, x: Tensor, sauron: Tensor) -> Tensor:
         """From (rows, inputs) to (rows, outputs), where `sauron` says whose each row is."""
@@ -115,9 +116,10 @@ class Model(nn.Module):
         }
 
     def take(self, arrays: Arrays) -> None:
-        """Takes weights over."""
+        """Takes weights over; a player's have no critic."""
         self.policy.take(under("policy.", arrays))
-        self.critic.take(under("critic.", arrays))
+        if critic := under("critic.", arrays):
+            self.critic.take(critic)
 
 
 def under(start: str, arrays: Arrays) -> dict[str, Array]:
@@ -131,6 +133,7 @@ def sized_for(arrays: Arrays) -> Model:
     """A model of the size of these weights, with these weights."""
     width = arrays["policy.first.bias"].shape[-1]
     depth = 1 + sum(name.startswith("policy.trunk.") for name in arrays) // 2
-    model = Model(width, depth, arrays["critic.first.bias"].shape[-1])
+    critic = arrays.get("critic.first.bias")
+    model = Model(width, depth, width // 2 if critic is None else critic.shape[-1])
     model.take(arrays)
     return model

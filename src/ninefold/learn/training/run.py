@@ -23,7 +23,7 @@ AVERAGE: Final = "average.npz"
 LEAGUE: Final = "league.npz"
 LOG: Final = "log.jsonl"
 PLAYER: Final = "player.npz"
-"""The average in bytes: what plays."""
+"""The average of the policy, in bytes: what plays."""
 SPARE: Final = 12
 """Seconds kept at the end, to measure and to write."""
 
@@ -179,10 +179,10 @@ class Run:
             "divergence": round(lesson.divergence, 5),
         }
         if compare:
-            form = self.plan.form or "classic"
+            played = self.plan.form or "classic"
             average = self.learner.average.policy
             for name, other in (("random", None), ("the start of the run", self.opponent)):
-                pair = duel(average, other, form, self.device, min(4096, self.settings.tables))
+                pair = duel(average, other, played, self.device, min(4096, self.settings.tables))
                 row[f"wins against {name}"] = dict(zip(("Fellowship", "Sauron"), pair, strict=True))
         return row
 
@@ -200,7 +200,8 @@ class Run:
         model, average = self.learner.model.arrays(), self.learner.average.arrays()
         weights.write(out / MODEL, model, note, small=False)
         weights.write(out / AVERAGE, average, note, small=False)
-        weights.write(out / PLAYER, average, note)
+        player = {name: part for name, part in average.items() if name.startswith("policy.")}
+        weights.write(out / PLAYER, player, note)
         self.league.write(out / LEAGUE)
         lines = [json.dumps(row) for row in self.rows]
         (out / LOG).write_text("".join(f"{line}\n" for line in lines), encoding="utf-8")

@@ -57,9 +57,9 @@ def make_step(jit: Jit) -> Function:
         mover = s[fields.WHO]
         result = 0
         loose = -1
-        who = 0
+        who: Any = 0
         n = 0
-        a = np.int64(answer)
+        a: Any = np.int64(answer)
         if a < 0:
             begin(s)
         while True:
@@ -87,7 +87,8 @@ def make_step(jit: Jit) -> Function:
 
 
 def _cpu_kernel() -> Function:
-    step = make_step(numba.njit)
+    jit: Any = numba.njit
+    step = make_step(jit)
 
     def kernel(
         state: Any,
@@ -117,16 +118,17 @@ def _cpu_kernel() -> Function:
 
 def _digest() -> str:
     """Of all sources that are compiled together."""
-    own = (__file__, twin.__file__, layout.__file__, choices.__file__, model.__file__)
-    files = [*own, *sorted(Path(core.__file__).parent.glob("*.py"))]
-    return sha256(b"".join(Path(file).read_bytes() for file in files)).hexdigest()
+    files = sorted(Path(core.__file__).parent.glob("*.py"))
+    for file in (__file__, twin.__file__, layout.__file__, choices.__file__, model.__file__):
+        files.append(Path(file))
+    return sha256(b"".join(file.read_bytes() for file in files)).hexdigest()
 
 
 def _gpu_kernel() -> Function:
     cuda = gpu.numba_cuda()
     step = make_step(cuda.jit(device=True))
 
-    @cuda.jit  # type: ignore[untyped-decorator]
+    @cuda.jit
     def kernel(
         state: Any,
         luck: Any,
@@ -172,7 +174,7 @@ def _kept(function: Any) -> Any:
     """Keeps the kernel on disk: to compile it takes a minute."""
     from numba.cuda.dispatcher import CUDACache
 
-    class Kept(CUDACache):  # type: ignore[misc]
+    class Kept(CUDACache):
         """Numba's own key would name the closure of the one function alone."""
 
         def _index_key(self, sig: Any, codegen: Any) -> Any:

@@ -164,7 +164,7 @@ class Learner:
         error = (critic.float()[..., 0] - (value + advantage)).pow(2).mean()
         loss = loss / self.spread + settings.critic_weight * error
         self._optimiser.zero_grad(set_to_none=True)
-        loss.backward()  # type: ignore[no-untyped-call]
+        loss.backward()
         torch.nn.utils.clip_grad_norm_(self.model.parameters(), 1.0)
         self._optimiser.step()
         return torch.stack((entropy, error.detach(), divergence))
