@@ -4,8 +4,7 @@
 
 Opponents: `greedy`, `random`, `mo:N` (search with N iterations a move, multiple observers),
 `cheat:N` (the same, but it sees all pieces), `net:FILE`; `@net` behind one gives it the learned
-player's placing, `~1.0` behind a net its temperature. Prints wins with 95 % intervals
-(Clopper-Pearson) for both sides.
+player's placing. Prints wins with 95 % intervals (Clopper-Pearson) for both sides.
 """
 
 import argparse
@@ -22,7 +21,8 @@ from typing import Any
 from ninefold.bots import Budget
 from ninefold.bots.confrontation.greedy import Greedy
 from ninefold.bots.confrontation_fast import Cheating, Search
-from ninefold.bots.confrontation_learned import Learned, Thinking
+from ninefold.bots.confrontation_learned import Learned
+from ninefold.bots.confrontation_learned.learned import WEIGHTS
 from ninefold.bots.random import Random as AtRandom
 from ninefold.core import CHANCE
 from ninefold.games import GAMES
@@ -43,13 +43,9 @@ class Player:
     def __init__(self, name: str, weights: Path) -> None:
         kind, _, placing = name.partition("@")
         kind, _, rest = kind.partition(":")
-        rest, _, temperature = rest.partition("~")
-        heat = float(temperature) if temperature else 1.0
         self.bot: Any
         if kind == "net":
-            self.bot = Learned(Path(rest) if rest else weights, heat)
-        elif kind == "think":
-            self.bot = Thinking(float(rest), weights)
+            self.bot = Learned(Greedy(), Path(rest) if rest else weights)
         elif kind == "mo":
             self.bot = Search(Budget(int(rest)))
         elif kind == "cheat":
@@ -58,7 +54,7 @@ class Player:
             self.bot = {"greedy": Greedy, "random": AtRandom}[kind]()
         if getattr(self.bot, "trouble", ""):
             raise SystemExit(self.bot.trouble)
-        self.placing = Learned(weights) if placing else self.bot
+        self.placing = Learned(Greedy(), weights) if placing else self.bot
 
     def choose(self, state: Any, decision: Any, rng: Random) -> Any:
         view = GAME.view(state, decision.seat)
@@ -87,8 +83,7 @@ def work(job: tuple[argparse.Namespace, int]) -> list[dict[str, Any]]:
     """One process: games in turn as the Fellowship and as Sauron until all are played."""
     args, number = job
     end = time.monotonic() + args.minutes * 60
-    weights = Path(args.weights)
-    ours, theirs = Player(args.player, weights), Player(args.against, weights)
+    ours, theirs = Player(args.player, args.weights), Player(args.against, args.weights)
     found = []
     for game in range(number, 2 * args.games, args.processes):
         if time.monotonic() > end:
@@ -149,14 +144,13 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=20, help="for each side")
     parser.add_argument("--minutes", type=float, default=60.0, help="stop after these")
     parser.add_argument("--processes", type=int, default=os.cpu_count() or 1)
-    default = Path(Learned.__init__.__defaults__[0])  # type: ignore[index]
-    parser.add_argument("--weights", default=str(default))
+    parser.add_argument("--weights", type=Path, default=WEIGHTS)
     parser.add_argument("--seed", default="")
     parser.add_argument("--out", type=Path, help="append the results as lines of JSON")
     args = parser.parse_args()
     for threads in ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS"):
         os.environ[threads] = "1"  # each process has one core; NumPy is not imported yet
-    warm = Player(args.against, Path(args.weights))
+    warm = Player(args.against, args.weights)
     if isinstance(warm.bot, Search):  # compiled once, before the processes part
         play([Player("random", Path()), Player("mo:10", Path())], {}, Random(1))
     with multiprocessing.get_context("fork").Pool(args.processes) as pool:

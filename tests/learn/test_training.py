@@ -13,11 +13,12 @@ pytest.importorskip("numba", reason="training needs Numba: pip install '.[learn]
 import numpy as np  # noqa: E402
 
 from ninefold.cli import main  # noqa: E402
-from ninefold.learn import weights  # noqa: E402
-from ninefold.learn.network import Player  # noqa: E402
+from ninefold.games.confrontation.fast import codes  # noqa: E402
+from ninefold.learn import layout, weights  # noqa: E402
+from ninefold.learn.network import Network  # noqa: E402
 from ninefold.learn.training import mixture  # noqa: E402
 from ninefold.learn.training.duel import duel  # noqa: E402
-from ninefold.learn.training.model import sized_for  # noqa: E402
+from ninefold.learn.training.model import SEEN, sized_for  # noqa: E402
 from ninefold.learn.training.rollout import Rollout  # noqa: E402
 from ninefold.learn.training.run import Plan, Run  # noqa: E402
 from ninefold.learn.training.tables import Tables  # noqa: E402
@@ -47,21 +48,23 @@ def test_it_learns_to_beat_chance_and_goes_on(tmp_path: Path) -> None:
 
 def test_numpy_and_torch_compute_the_same() -> None:
     arrays = small_arrays()
-    model, player = sized_for(arrays), Player(arrays)
+    model = sized_for(arrays)
+    policy, critic = Network(arrays, "policy"), Network(arrays, "critic")
     tables = Tables(mixture.options_of(mixture.forms_of(64, None), 1), CPU, 0, seed=2)
     rollout = Rollout.empty(1, tables)
     rollout.see(0, tables)
-    rollout.judge(model)
+    rollout.judge(model.critic)
     for side in (0, 1):
         rows = (tables.who == side).numpy()
         if rows.any():
-            seen = tables.seen.numpy()[rows]
+            seen = tables.seen.numpy()[rows, : layout.FEATURES]
             outputs = model.policy.mixed(tables.seen.float(), tables.who > 0)
-            ours = outputs.detach().numpy()[rows]
-            assert np.allclose(player.policy(seen, side), ours, atol=1e-3)
-            both = np.concatenate((seen, tables.secrets.numpy()[rows]), axis=1)
+            ours = outputs.detach().numpy()[rows, : codes.CODES]
+            assert np.allclose(policy(seen, side), ours, atol=1e-3)
+            secrets = tables.everything.numpy()[rows, SEEN : SEEN + layout.SECRETS]
+            both = np.concatenate((seen, secrets), axis=1)
             worth = rollout.value[0].numpy()[rows]
-            assert np.allclose(player.critic(both, side)[:, 0], worth, atol=1e-3)
+            assert np.allclose(critic(both, side)[:, 0], worth, atol=1e-3)
 
 
 def test_advantages_change_sign_between_the_sides() -> None:

@@ -1,15 +1,22 @@
 """Files of weights: what is written is read, and what does not fit is refused in one line."""
 
 import json
+from collections.abc import Sequence
 from pathlib import Path
+from random import Random
+from typing import Any
 
 import pytest
 
 np = pytest.importorskip("numpy", reason="the learned player needs NumPy")
 
 from ninefold.bots.confrontation_learned import Learned  # noqa: E402
+from ninefold.bots.confrontation_learned.learned import WEIGHTS  # noqa: E402
+from ninefold.bots.random import Random as AtRandom  # noqa: E402
+from ninefold.core import CHANCE, Decision  # noqa: E402
 from ninefold.learn import layout, weights  # noqa: E402
-from ninefold.learn.network import Player  # noqa: E402
+from ninefold.learn.network import load  # noqa: E402
+from tests.confrontation.playing import GAME  # noqa: E402
 from tests.learn.small import small_arrays  # noqa: E402
 
 
@@ -62,10 +69,50 @@ def test_without_a_layer_they_are_refused(tmp_path: Path) -> None:
     del arrays["policy.last.bias"]
     weights.write(path, arrays, {})
     with pytest.raises(weights.BadWeights, match=r"lacks 'policy\.last\.bias'"):
-        Player.load(path)
+        load(path)
 
 
-def test_without_its_weights_the_next_best_bot_plays(tmp_path: Path) -> None:
-    bot = Learned(tmp_path / "none.npz")
-    assert bot.trouble.endswith("greedy plays instead")
+def test_without_its_weights_another_bot_plays(tmp_path: Path) -> None:
+    bot = Learned(Loud(), tmp_path / "none.npz")
+    assert "no such file of weights; another bot plays" in bot.trouble
     assert "\n" not in bot.trouble
+    assert bot.choose(None, Decision(0, "move"), ["stay", "go"], Random(1)) == "go"
+
+
+class Loud:
+    """Says its last word."""
+
+    def choose(self, view: Any, decision: Decision, legal: Sequence[Any], rng: Random) -> Any:
+        return legal[-1]
+
+
+def test_the_weights_of_the_package_fit() -> None:
+    arrays, note = weights.read(WEIGHTS)
+    assert WEIGHTS.stat().st_size <= 5_000_000
+    assert {name.partition(".")[0] for name in arrays} == {"policy"}
+    assert note["decisions"] > 1e9
+    assert not Learned(Loud()).trouble
+
+
+@pytest.mark.parametrize("mode", ["classic", "variant", "draft"])
+def test_it_beats_who_plays_at_random(mode: str) -> None:
+    """Whole games by the rules, as either side."""
+    bots: dict[int, Any] = {0: Learned(Loud()), 1: AtRandom()}
+    won = 0
+    for number in range(6):
+        rng = Random(f"{mode} {number}")
+        ours = number % 2
+        state = GAME.start({"mode": mode})
+        while asked := GAME.pending(state):
+            decision = asked[0]
+            if decision.seat == CHANCE:
+                action = rng.choice([answer for answer, _ in GAME.chances(state)])
+            else:
+                view = GAME.view(state, decision.seat)
+                legal = GAME.legal(view, decision)
+                action = bots[decision.seat ^ ours].choose(view, decision, legal, rng)
+            state = GAME.apply(state, decision, action).state
+        outcome = GAME.outcome(state)
+        assert outcome is not None
+        won += outcome.winners == (ours,)
+    assert won >= 5

@@ -25,7 +25,7 @@ def test_the_games_with_their_options_and_bots(server: Server) -> None:
     game = server.get("/api/games").json()[0]
     assert game["key"] == "confrontation"
     assert game["seats"][0] == {"key": "fellowship", "title": "the Fellowship"}
-    assert game["bots"] == ["random", "greedy", "ismcts"]
+    assert game["bots"] == ["random", "greedy", "ismcts", "learned"]
     assert len(game["options"]) == len(GAMES["confrontation"].options)
 
 

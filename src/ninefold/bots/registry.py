@@ -11,6 +11,9 @@ from ninefold.bots import battle_for_middle_earth, confrontation, nazgul
 from ninefold.bots.budget import Budget, read_budget
 from ninefold.bots.confrontation_fast import Search, ready
 from ninefold.bots.confrontation_fast import warm as warm_search
+from ninefold.bots.confrontation_learned import Learned
+from ninefold.bots.confrontation_learned import ready as has_numpy
+from ninefold.bots.confrontation_learned import warm as warm_learned
 from ninefold.bots.random import Random
 from ninefold.bots.search.heuristics import PLAIN, Heuristics
 from ninefold.bots.search.ismcts import Ismcts
@@ -59,12 +62,17 @@ def _search_confrontation(game: Game[Any, Any, Any], budget: Budget) -> Bot:
     return Search(budget) if ready() else _search(game, budget)
 
 
+def _learned(game: Game[Any, Any, Any], _budget: Budget) -> Bot:
+    return Learned(_search_confrontation(game, USUAL))
+
+
 SEARCH: Final = {"ismcts": Entry(_search, USUAL)}
 """Bots that play any game by search over its rules."""
 OWN: Final[Mapping[str, Mapping[str, Entry]]] = {
     "confrontation": {
         "greedy": Entry(lambda _game, _budget: confrontation.Greedy()),
         "ismcts": Entry(_search_confrontation, USUAL, warm_search),
+        **({"learned": Entry(_learned, warm=warm_learned)} if has_numpy() else {}),
     },
     "battle_for_middle_earth": {
         "greedy": Entry(lambda _game, _budget: battle_for_middle_earth.Greedy())

@@ -3,6 +3,7 @@
 Each side has its own first and last layer; the layers between are shared.
 """
 
+from collections.abc import Sequence
 from pathlib import Path
 
 import numpy as np
@@ -38,33 +39,20 @@ class Network:
         out: Array = x @ self.last[side] + self.last_bias[side]
         return out
 
-
-class Player:
-    """The two networks that training makes: `policy` from what a seat sees to a number for each
-    answer, `critic` from that and the enemy's secrets to the result expected, 1 for a win."""
-
-    def __init__(self, arrays: Arrays) -> None:
-        self.policy = Network(arrays, "policy")
-        self.critic = Network(arrays, "critic")
-
-    @classmethod
-    def load(cls, path: Path) -> "Player":
-        """Raises `BadWeights`."""
-        arrays, _ = read(path)
-        try:
-            return cls(arrays)
-        except KeyError as missing:
-            raise BadWeights(f"{path} lacks {missing}") from None
-
     def shares(
-        self,
-        features: npt.NDArray[np.uint8],
-        side: int,
-        answers: npt.NDArray[np.intp],
-        temperature: float,
-    ) -> npt.NDArray[np.float64]:
-        """With which probability to give each of these answers."""
-        found = self.policy(features, side)[answers].astype(np.float64) / temperature
+        self, features: npt.NDArray[np.uint8], side: int, answers: Sequence[int]
+    ) -> list[float]:
+        """With which probability to give each of these answers, as codes."""
+        found = self(features, side)[np.array(answers, np.intp)].astype(np.float64)
         shares = np.exp(found - found.max())
-        chosen: npt.NDArray[np.float64] = shares / shares.sum()
+        chosen: list[float] = (shares / shares.sum()).tolist()
         return chosen
+
+
+def load(path: Path) -> Network:
+    """The policy: from what a seat sees to a number for each answer. Raises `BadWeights`."""
+    arrays, _ = read(path)
+    try:
+        return Network(arrays, "policy")
+    except KeyError as missing:
+        raise BadWeights(f"{path} lacks {missing}") from None

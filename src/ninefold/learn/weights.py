@@ -30,7 +30,7 @@ class BadWeights(GameError):
 
 def write(path: Path, arrays: Arrays, note: Mapping[str, Any], small: bool = True) -> None:
     """Writes weights, in bytes if `small`, else in halves."""
-    stored: dict[str, npt.NDArray[Any]] = {NOTE: np.array(json.dumps(fitting() | dict(note)))}
+    stored: dict[str, Any] = {NOTE: np.array(json.dumps(fitting() | dict(note)))}
     for name, array in arrays.items():
         if not small or array.ndim < 2:
             stored[name] = array.astype(np.float16)

@@ -1,6 +1,5 @@
-"""The bots that learned The Confrontation by playing against themselves."""
+"""The bot that learned The Confrontation by playing against itself."""
 
-from ninefold.bots.confrontation_learned.learned import Learned
-from ninefold.bots.confrontation_learned.thinking import Thinking
+from ninefold.bots.confrontation_learned.learned import Learned, ready, warm
 
-__all__ = ["Learned", "Thinking"]
+__all__ = ["Learned", "ready", "warm"]

@@ -1,5 +1,6 @@
-"""Numba's compiler for the GPU, and whether there is one."""
+"""Whether there is a GPU, and the compilers for it."""
 
+from collections.abc import Callable
 from typing import Any
 
 import numpy as np
@@ -19,6 +20,26 @@ def device(name: str) -> torch.device:
     if name == "cuda" and not torch.cuda.is_available():
         raise NoGpu("no GPU that PyTorch can use is here; --device cpu learns slowly without one")
     return torch.device(name)
+
+
+def quick(function: Callable[..., Any], compiled: bool) -> Callable[..., Any]:
+    """The function compiled by PyTorch; as it is where it is not wanted or not possible."""
+    if not compiled:
+        return function
+    chosen = torch.compile(function)
+
+    def call(*given: Any) -> Any:
+        nonlocal chosen
+        try:
+            return chosen(*given)
+        except Exception as error:  # whatever the compiler could not do
+            if chosen is function:
+                raise
+            print(f"{function.__name__} is not compiled: {error}"[:300], flush=True)
+            chosen = function
+            return function(*given)
+
+    return call
 
 
 def numba_cuda() -> Any:

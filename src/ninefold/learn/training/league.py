@@ -9,19 +9,38 @@ import torch
 from torch import Tensor
 
 from ninefold.learn import weights
+from ninefold.learn.training import gpu
 from ninefold.learn.training.mixture import TOGETHER
-from ninefold.learn.training.model import Sided
-from ninefold.learn.training.rollout import sample, weigh
+from ninefold.learn.training.model import Sided, under
+from ninefold.learn.training.rollout import act
 from ninefold.learn.training.tables import Tables
 
 KEPT: Final = 3
 """Earlier averages that a checkpoint keeps: as many as fit into sixteen megabytes."""
 
 
+def _seated(
+    guest: Sided,
+    seen: Tensor,
+    legal: Tensor,
+    who: Tensor,
+    answers: Tensor,
+    rows: Tensor,
+    side: Tensor,
+) -> tuple[Tensor, Tensor]:
+    """The answers at these rows, the guest's where it is the guest's turn, and 1 elsewhere."""
+    who = who[rows]
+    _, theirs = act(guest, seen[rows], legal[rows], who)
+    ours = who == side
+    return torch.where(ours, answers[rows], theirs), ours.float()
+
+
 class League:
     """Earlier players, and the tables where one of them holds one side."""
 
-    def __init__(self, tables: Tables, share: float, side: int | None, seed: int) -> None:
+    def __init__(
+        self, tables: Tables, share: float, side: int | None, seed: int, compiled: bool
+    ) -> None:
         count, device = len(tables.who), tables.who.device
         blocks = torch.arange(count, device=device) // TOGETHER
         every = max(1, round(1 / share)) if share else count + 1
@@ -32,6 +51,7 @@ class League:
         self.pool: list[Sided] = []
         self._rng = Random(seed)
         self._now: Sided | None = None
+        self._seated = gpu.quick(_seated, compiled)
 
     def add(self, policy: Sided) -> None:
         self.pool.append(copy.deepcopy(policy).requires_grad_(False))
@@ -46,11 +66,8 @@ class League:
         if self._now is None:
             return
         rows = self.rows
-        who = tables.who[rows]
-        theirs = sample(weigh(self._now, tables.seen[rows], tables.legal[rows], who))
-        guest = who != self.side
-        answers[rows] = torch.where(guest, theirs, answers[rows])
-        learns[rows] = torch.where(guest, 0.0, 1.0)
+        parts = (tables.seen, tables.legal, tables.who, answers, rows, self.side)
+        answers[rows], learns[rows] = self._seated(self._now, *parts)
 
     def write(self, path: Path) -> None:
         """Keeps some of the pool, evenly spread."""
@@ -59,9 +76,9 @@ class League:
             {round(k * last / max(1, KEPT - 1)) for k in range(KEPT)} & {*range(last + 1)}
         )
         arrays = {
-            f"{number}.{name}": value.detach().float().cpu().numpy()
+            f"{number}.{name}": array
             for number, one in enumerate(chosen)
-            for name, value in self.pool[one].named_parameters()
+            for name, array in self.pool[one].arrays().items()
         }
         weights.write(path, arrays, {"averages": len(chosen)})
 
@@ -69,13 +86,6 @@ class League:
         """Takes up a pool that was kept. Raises `BadWeights`."""
         arrays, note = weights.read(path)
         for number in range(note["averages"]):
-            start = f"{number}."
             one = copy.deepcopy(like)
-            one.load_state_dict(
-                {
-                    name.removeprefix(start): torch.from_numpy(array)
-                    for name, array in arrays.items()
-                    if name.startswith(start)
-                }
-            )
+            one.take(under(f"{number}.", arrays))
             self.add(one)

@@ -1,16 +1,17 @@
 """What happened at many tables over some steps, and what it was worth."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 import torch
 from torch import Tensor
 
-from ninefold.games.confrontation.fast import codes
-from ninefold.learn import layout
-from ninefold.learn.training.model import Model, Sided
+from ninefold.learn.training.model import ANSWERS, EVERYTHING, Sided
 from ninefold.learn.training.tables import Tables
 
 ILLEGAL = -1e9
+AT_ONCE = 98304
+"""Positions that are judged together: an eleventh of a usual rollout."""
 
 
 def masked(outputs: Tensor, legal: Tensor) -> Tensor:
@@ -29,17 +30,29 @@ def numbers(features: Tensor) -> Tensor:
 
 
 def weigh(policy: Sided, seen: Tensor, legal: Tensor, who: Tensor) -> Tensor:
-    """A number for each answer, for rows of either side."""
+    """The logarithm of each answer's probability, for rows of either side."""
     with torch.autocast(seen.device.type, torch.bfloat16, enabled=seen.is_cuda):
-        return masked(policy.mixed(numbers(seen), who > 0), legal)
+        outputs = policy.mixed(numbers(seen), who > 0)
+    return torch.log_softmax(masked(outputs, legal), -1)
+
+
+def act(policy: Sided, seen: Tensor, legal: Tensor, who: Tensor) -> tuple[Tensor, Tensor]:
+    """What `weigh` says, and an answer drawn by it."""
+    logs = weigh(policy, seen, legal, who)
+    return logs, sample(logs)
+
+
+def worth(critic: Sided, everything: Tensor, who: Tensor) -> Tensor:
+    """What each position is worth to whoever is asked, for rows of either side."""
+    with torch.autocast(everything.device.type, torch.bfloat16, enabled=everything.is_cuda):
+        return critic.mixed(numbers(everything), who > 0).float()[:, 0]
 
 
 @dataclass
 class Rollout:
     """Steps by tables of everything; `value` has one step more than the others."""
 
-    seen: Tensor
-    secrets: Tensor
+    everything: Tensor
     legal: Tensor
     who: Tensor
     answer: Tensor
@@ -58,9 +71,8 @@ class Rollout:
             return torch.zeros(length, count, *width, dtype=dtype, device=device)
 
         return cls(
-            seen=column(steps + 1, layout.FEATURES, dtype=torch.uint8),
-            secrets=column(steps + 1, layout.SECRETS, dtype=torch.uint8),
-            legal=column(steps, codes.CODES, dtype=torch.uint8),
+            everything=column(steps + 1, EVERYTHING, dtype=torch.uint8),
+            legal=column(steps, ANSWERS, dtype=torch.uint8),
             who=column(steps + 1, dtype=torch.int8),
             answer=column(steps, dtype=torch.int64),
             chance=column(steps, dtype=torch.float32),
@@ -70,28 +82,28 @@ class Rollout:
         )
 
     def see(self, step: int, tables: Tables) -> None:
-        self.seen[step].copy_(tables.seen)
-        self.secrets[step].copy_(tables.secrets)
+        self.everything[step].copy_(tables.everything)
         self.who[step].copy_(tables.who)
 
     @torch.no_grad()
-    def judge(self, model: Model) -> None:
-        """Lets the critic say what each position is worth to whoever is asked."""
-        for step in range(len(self.value)):
-            both = torch.cat((self.seen[step], self.secrets[step]), 1)
-            with torch.autocast(both.device.type, torch.bfloat16, enabled=both.is_cuda):
-                value = model.critic.mixed(numbers(both), self.who[step] > 0)
-            self.value[step] = value.float()[:, 0]
+    def judge(self, critic: Sided, judge: Callable[..., Tensor] = worth) -> None:
+        """Lets the critic say what each position is worth."""
+        parts = zip(
+            self.value.view(-1).split(AT_ONCE),
+            self.everything.flatten(0, 1).split(AT_ONCE),
+            self.who.view(-1).split(AT_ONCE),
+            strict=True,
+        )
+        for value, everything, who in parts:
+            value.copy_(judge(critic, everything, who))
 
     def advantages(self, trace: float) -> Tensor:
         """How much better each answer did than expected, traced on with this weight (GAE). What
         is good for one side is bad for the other."""
-        found = torch.zeros_like(self.result)
-        ahead = torch.zeros_like(self.result[0])
-        for step in reversed(range(len(found))):
-            same = torch.where(self.who[step + 1] == self.who[step], 1.0, -1.0)
-            turn = torch.where(self.result[step] == 0, same, 0.0)
-            gain = self.result[step] + turn * self.value[step + 1] - self.value[step]
-            ahead = gain + trace * turn * ahead
-            found[step] = ahead
+        same = torch.where(self.who[1:] == self.who[:-1], 1.0, -1.0)
+        turn = torch.where(self.result == 0, same, 0.0)
+        found = self.result + turn * self.value[1:] - self.value[:-1]
+        turn *= trace
+        for step in reversed(range(len(found) - 1)):
+            found[step].addcmul_(turn[step], found[step + 1])
         return found

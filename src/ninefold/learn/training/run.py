@@ -10,11 +10,11 @@ from typing import Any, Final
 import torch
 
 from ninefold.learn import weights
-from ninefold.learn.training import curves, mixture
+from ninefold.learn.training import curves, gpu, mixture
 from ninefold.learn.training.duel import duel
 from ninefold.learn.training.league import League
 from ninefold.learn.training.model import Model, sized_for
-from ninefold.learn.training.rollout import Rollout, sample, weigh
+from ninefold.learn.training.rollout import Rollout, act, worth
 from ninefold.learn.training.tables import Tables
 from ninefold.learn.training.update import Learner, Lesson, Settings
 
@@ -23,7 +23,7 @@ AVERAGE: Final = "average.npz"
 LEAGUE: Final = "league.npz"
 LOG: Final = "log.jsonl"
 PLAYER: Final = "player.npz"
-"""The average in bytes: what plays."""
+"""The average of the policy, in bytes: what plays."""
 SPARE: Final = 12
 """Seconds kept at the end, to measure and to write."""
 
@@ -67,13 +67,14 @@ class Run:
         self.tables = Tables(options, device, settings.random_places, plan.seed + self.decisions)
         self.rollout = Rollout.empty(settings.steps, self.tables)
         share = 1.0 if plan.against else settings.league
-        self.league = League(self.tables, share, plan.side, plan.seed)
+        self.league = League(self.tables, share, plan.side, plan.seed, compiled)
         if plan.start and not plan.against and (plan.start / LEAGUE).exists():
             self.league.read(plan.start / LEAGUE, average.policy)
         self.league.add(average.policy)
         self.opponent = self.league.pool[-1]
         """Whom the log compares with: the average when this run began."""
-        self._weigh: Callable[..., torch.Tensor] = torch.compile(weigh) if compiled else weigh
+        self._act = gpu.quick(act, compiled)
+        self._worth = gpu.quick(worth, compiled)
 
     def _begin(self) -> tuple[Model, Model, dict[str, Any]]:
         """The model, its average, and how far they have come."""
@@ -140,35 +141,22 @@ class Run:
 
     @torch.no_grad()
     def _play(self) -> None:
-        tables, rollout = self.tables, self.rollout
+        tables, rollout, policy = self.tables, self.rollout, self.learner.model.policy
         rollout.learns.fill_(1.0)
         self.league.draw()
         for step in range(self.settings.steps):
             rollout.see(step, tables)
             rollout.legal[step].copy_(tables.legal)
-            logits = self._logits()
-            answers = sample(logits)
+            logs, answers = self._act(policy, tables.seen, tables.legal, tables.who)
             self.league.answer(tables, answers, rollout.learns[step])
-            chances = torch.log_softmax(logits, -1).gather(1, answers[:, None])
+            chances = logs.gather(1, answers[:, None])
             rollout.chance[step].copy_(chances[:, 0])
             rollout.answer[step].copy_(answers)
             tables.answer.copy_(answers)
             tables.step()
             rollout.result[step].copy_(tables.result)
         rollout.see(self.settings.steps, tables)
-        rollout.judge(self.learner.model)
-
-    def _logits(self) -> torch.Tensor:
-        tables = self.tables
-        parts = (self.learner.model.policy, tables.seen, tables.legal, tables.who)
-        try:
-            return self._weigh(*parts)
-        except Exception as error:  # whatever the compiler could not do
-            if self._weigh is weigh:
-                raise
-            print(f"playing without torch.compile: {error}"[:300], flush=True)
-            self._weigh = weigh
-            return weigh(*parts)
+        rollout.judge(self.learner.model.critic, self._worth)
 
     def _row(self, lesson: Lesson, speed: float, compare: bool) -> dict[str, Any]:
         rollout = self.rollout
@@ -191,10 +179,10 @@ class Run:
             "divergence": round(lesson.divergence, 5),
         }
         if compare:
-            form = self.plan.form or "classic"
+            played = self.plan.form or "classic"
             average = self.learner.average.policy
             for name, other in (("random", None), ("the start of the run", self.opponent)):
-                pair = duel(average, other, form, self.device, min(4096, self.settings.tables))
+                pair = duel(average, other, played, self.device, min(4096, self.settings.tables))
                 row[f"wins against {name}"] = dict(zip(("Fellowship", "Sauron"), pair, strict=True))
         return row
 
@@ -212,7 +200,8 @@ class Run:
         model, average = self.learner.model.arrays(), self.learner.average.arrays()
         weights.write(out / MODEL, model, note, small=False)
         weights.write(out / AVERAGE, average, note, small=False)
-        weights.write(out / PLAYER, average, note)
+        player = {name: part for name, part in average.items() if name.startswith("policy.")}
+        weights.write(out / PLAYER, player, note)
         self.league.write(out / LEAGUE)
         lines = [json.dumps(row) for row in self.rows]
         (out / LOG).write_text("".join(f"{line}\n" for line in lines), encoding="utf-8")

@@ -19,7 +19,8 @@ from ninefold.games.confrontation.fast import chance, codes, compiled, core, fie
 from ninefold.games.confrontation.fast import questions as ask
 from ninefold.games.confrontation.fast.jit import Function, Jit
 from ninefold.learn import choices, layout, twin
-from ninefold.learn.training import gpu
+from ninefold.learn.training import gpu, model
+from ninefold.learn.training.model import ANSWERS, EVERYTHING, SEEN
 
 BLOCK: Final = 128
 """Threads of a block."""
@@ -48,7 +49,6 @@ def make_step(jit: Jit) -> Function:
         answer: Any,
         random_places: Any,
         seen: Any,
-        secrets: Any,
         legal: Any,
     ) -> Any:
         """Carries out an answer, or begins if it is negative, and goes on to the next real
@@ -57,9 +57,9 @@ def make_step(jit: Jit) -> Function:
         mover = s[fields.WHO]
         result = 0
         loose = -1
-        who = 0
+        who: Any = 0
         n = 0
-        a = np.int64(answer)
+        a: Any = np.int64(answer)
         if a < 0:
             begin(s)
         while True:
@@ -78,7 +78,7 @@ def make_step(jit: Jit) -> Function:
                 break
             a = np.int64(out[below(r, n)] if n > 1 else out[0])
         observe(s, seen)
-        confess(s, secrets)
+        confess(s, seen[SEEN:])
         for k in range(n):
             legal[out[k]] = 1
         return result
@@ -87,7 +87,8 @@ def make_step(jit: Jit) -> Function:
 
 
 def _cpu_kernel() -> Function:
-    step = make_step(numba.njit)
+    jit: Any = numba.njit
+    step = make_step(jit)
 
     def kernel(
         state: Any,
@@ -95,7 +96,6 @@ def _cpu_kernel() -> Function:
         answer: Any,
         t: Any,
         seen: Any,
-        secrets: Any,
         legal: Any,
         result: Any,
         who: Any,
@@ -108,7 +108,7 @@ def _cpu_kernel() -> Function:
             s = state[g]
             r[0] = np.uint64(luck[g])
             a = -1 if fresh else answer[g]
-            result[g] = step(s, t, out, r, a, random_places, seen[g], secrets[g], legal[g])
+            result[g] = step(s, t, out, r, a, random_places, seen[g], legal[g])
             luck[g] = np.int64(r[0])
             who[g] = s[fields.WHO]
 
@@ -117,23 +117,24 @@ def _cpu_kernel() -> Function:
 
 
 def _digest() -> str:
-    """Of the sources that are compiled together with the rules."""
-    files = (__file__, twin.__file__, layout.__file__, choices.__file__)
-    return sha256(b"".join(Path(file).read_bytes() for file in files)).hexdigest()
+    """Of all sources that are compiled together."""
+    files = sorted(Path(core.__file__).parent.glob("*.py"))
+    for file in (__file__, twin.__file__, layout.__file__, choices.__file__, model.__file__):
+        files.append(Path(file))
+    return sha256(b"".join(file.read_bytes() for file in files)).hexdigest()
 
 
 def _gpu_kernel() -> Function:
     cuda = gpu.numba_cuda()
     step = make_step(cuda.jit(device=True))
 
-    @cuda.jit  # type: ignore[untyped-decorator]
+    @cuda.jit
     def kernel(
         state: Any,
         luck: Any,
         answer: Any,
         table_: Any,
         seen: Any,
-        secrets: Any,
         legal: Any,
         result: Any,
         who: Any,
@@ -153,11 +154,13 @@ def _gpu_kernel() -> Function:
                 s[k] = state[g, k]
             r[0] = np.uint64(luck[g])
             a = -1 if fresh else answer[g]
-            result[g] = step(s, t, out, r, a, random_places, seen[g], secrets[g], legal[g])
+            result[g] = step(s, t, out, r, a, random_places, seen[g], legal[g])
             for k in range(STATE):
                 state[g, k] = s[k]
             luck[g] = np.int64(r[0])
             who[g] = s[fields.WHO]
+
+    kernel._cache = _kept(kernel.py_func)
 
     def launch(*columns: Any) -> None:
         blocks = (columns[0].shape[0] + BLOCK - 1) // BLOCK
@@ -165,6 +168,19 @@ def _gpu_kernel() -> Function:
         kernel[blocks, BLOCK, stream](*columns)
 
     return launch
+
+
+def _kept(function: Any) -> Any:
+    """Keeps the kernel on disk: to compile it takes a minute."""
+    from numba.cuda.dispatcher import CUDACache
+
+    class Kept(CUDACache):
+        """Numba's own key would name the closure of the one function alone."""
+
+        def _index_key(self, sig: Any, codegen: Any) -> Any:
+            return sig, codegen.magic_tuple(), _digest()
+
+    return Kept(function)
 
 
 class Tables:
@@ -184,9 +200,9 @@ class Tables:
         state[:, : fields.OPTIONS] = torch.tensor(options, dtype=torch.int16)
         luck = torch.randint(1, 2**62, (count,), generator=draw)
         self.answer = column(dtype=torch.int64)
-        self.seen = column(layout.FEATURES, dtype=torch.uint8)
-        self.secrets = column(layout.SECRETS, dtype=torch.uint8)
-        self.legal = column(codes.CODES, dtype=torch.uint8)
+        self.everything = column(EVERYTHING, dtype=torch.uint8)
+        """What the seat that is asked sees, and behind it the enemy's secrets."""
+        self.legal = column(ANSWERS, dtype=torch.uint8)
         self.result = column(dtype=torch.float32)
         """Of the answer before: 1 if it won the game, -1 if it lost it."""
         self.who = column(dtype=torch.int8)
@@ -195,8 +211,7 @@ class Tables:
             luck.to(device),
             self.answer,
             torch.tensor(table.table(), dtype=torch.int32, device=device),
-            self.seen,
-            self.secrets,
+            self.everything,
             self.legal,
             self.result,
             self.who,
@@ -210,13 +225,17 @@ class Tables:
         self._kernel = kernel_for(device.type)
         self._run(True)
 
+    @property
+    def seen(self) -> torch.Tensor:
+        return self.everything[:, :SEEN]
+
     def step(self) -> None:
         """Carries out the answers."""
         self._run(False)
 
     def _run(self, fresh: bool) -> None:
-        for part in (self.seen, self.secrets, self.legal):
-            part.zero_()
+        self.everything.zero_()
+        self.legal.zero_()
         self._kernel(*self._columns, fresh, self.random_places)
 
 

@@ -1,13 +1,13 @@
 """One round of learning from a rollout: proximal policy optimisation."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any
 
 import torch
 from torch import Tensor
 
-from ninefold.learn.training.model import Model
+from ninefold.learn.training import gpu
+from ninefold.learn.training.model import SEEN, Model
 from ninefold.learn.training.rollout import Rollout, masked, numbers
 
 
@@ -55,6 +55,28 @@ def shuffled_sides(who: Tensor, need: int) -> Tensor:
     return torch.stack(found)
 
 
+def policy_loss(
+    outputs: Tensor,
+    legal: Tensor,
+    answer: Tensor,
+    chance: Tensor,
+    learns: Tensor,
+    advantage: Tensor,
+    price: Tensor,
+    clip: float,
+) -> tuple[Tensor, Tensor, Tensor]:
+    """The loss, and the means of entropy and divergence."""
+    logs = torch.log_softmax(masked(outputs, legal), -1)
+    log = logs.gather(2, answer[..., None])[..., 0]
+    ratio = (log - chance).exp()
+    gain = torch.minimum(ratio * advantage, ratio.clamp(1 - clip, 1 + clip) * advantage)
+    entropy = -(logs.exp() * logs).sum(2)
+    weight = learns.sum().clamp(min=1)
+    loss = -((gain + price * entropy) * learns).sum() / weight
+    divergence = ((chance - log.detach()) * learns).sum() / weight
+    return loss, (entropy.detach() * learns).sum() / weight, divergence
+
+
 class Learner:
     """A model, its optimiser, and the moving average of its weights."""
 
@@ -77,9 +99,8 @@ class Learner:
             weight_decay=0.0,
             fused=device.type == "cuda",
         )
-        self._forward: Callable[..., Any] = self._both
-        if compiled:
-            self._forward = torch.compile(self._both)
+        self._forward = gpu.quick(self._both, compiled)
+        self._policy_loss = gpu.quick(policy_loss, compiled)
 
     def learn(self, rollout: Rollout, fraction: float) -> Lesson:
         """One pass over a rollout. `fraction`: how much of the plan is done."""
@@ -94,52 +115,38 @@ class Learner:
             group["lr"] = (first + (last - first) * fraction) * min(1, (self._warm + 1) / 4)
         self._warm += 1
         first, last = settings.entropy
-        price = first * (last / first) ** fraction
+        price = torch.tensor(first * (last / first) ** fraction, device=advantage.device)
         sums = torch.zeros(3, device=advantage.device)
         for part in self._batches(rollout, advantage):
-            try:
-                sums += self._step(price, *part)
-            except Exception as error:  # whatever the compiler could not do
-                if self._forward == self._both:
-                    raise
-                print(f"learning without torch.compile: {error}"[:300], flush=True)
-                self._forward = self._both
-                sums += self._step(price, *part)
+            sums += self._step(price, *part)
+        self._blend()
         entropy, error, divergence = (sums / settings.batches).tolist()
         return Lesson(entropy, error, divergence)
 
     def _batches(self, rollout: Rollout, advantage: Tensor) -> Iterator[tuple[Tensor, ...]]:
         steps, count = advantage.shape
-        flat = [
-            part[:steps].reshape(steps * count, *part.shape[2:])
-            for part in (
-                rollout.seen,
-                rollout.secrets,
-                rollout.legal,
-                rollout.answer,
-                rollout.chance,
-                rollout.learns,
-                rollout.value,
-                advantage,
-            )
-        ]
+        wide = [part[:steps].view(torch.int64) for part in (rollout.everything, rollout.legal)]
+        others = (rollout.answer, rollout.chance, rollout.learns, rollout.value, advantage)
+        flat = [part[:steps].reshape(steps * count, *part.shape[2:]) for part in (*wide, *others)]
         half = steps * count // (2 * self.settings.batches)
         rows = shuffled_sides(rollout.who[:steps].reshape(-1), half * self.settings.batches)
         for k in range(self.settings.batches):
             chosen = rows[:, k * half : (k + 1) * half]
-            yield tuple(part[chosen] for part in flat)
+            # Rows of bytes are fetched eight at a time.
+            everything, legal, *rest = (part[chosen] for part in flat)
+            yield everything.view(torch.uint8), legal.view(torch.uint8), *rest
 
-    def _both(self, seen: Tensor, secrets: Tensor) -> tuple[Tensor, Tensor]:
-        with torch.autocast(seen.device.type, torch.bfloat16, enabled=seen.is_cuda):
-            policy = self.model.policy(numbers(seen))
-            critic = self.model.critic(numbers(torch.cat((seen, secrets), 2)))
+    def _both(self, everything: Tensor) -> tuple[Tensor, Tensor]:
+        with torch.autocast(everything.device.type, torch.bfloat16, enabled=everything.is_cuda):
+            known = numbers(everything)
+            policy = self.model.policy(known[..., :SEEN])
+            critic = self.model.critic(known)
         return policy, critic
 
     def _step(
         self,
-        price: float,
-        seen: Tensor,
-        secrets: Tensor,
+        price: Tensor,
+        everything: Tensor,
         legal: Tensor,
         answer: Tensor,
         chance: Tensor,
@@ -150,33 +157,24 @@ class Learner:
         """One batch: policy, entropy and critic together. The advantages count in units of their
         usual size, the price of entropy with them."""
         settings = self.settings
-        policy, critic = self._forward(seen, secrets)
-        logs = torch.log_softmax(masked(policy, legal), -1)
-        log = logs.gather(2, answer[..., None])[..., 0]
-        ratio = (log - chance).exp()
-        gain = torch.minimum(
-            ratio * advantage, ratio.clamp(1 - settings.clip, 1 + settings.clip) * advantage
+        policy, critic = self._forward(everything)
+        loss, entropy, divergence = self._policy_loss(
+            policy, legal, answer, chance, learns, advantage, price, settings.clip
         )
-        entropy = -(logs.exp() * logs).sum(2)
-        error = (critic.float()[..., 0] - (value + advantage)).pow(2)
-        weight = learns.sum().clamp(min=1)
-        policy_loss = -((gain + price * entropy) * learns).sum() / (weight * self.spread)
-        loss = policy_loss + settings.critic_weight * error.mean()
+        error = (critic.float()[..., 0] - (value + advantage)).pow(2).mean()
+        loss = loss / self.spread + settings.critic_weight * error
         self._optimiser.zero_grad(set_to_none=True)
-        loss.backward()  # type: ignore[no-untyped-call]
+        loss.backward()
         torch.nn.utils.clip_grad_norm_(self.model.parameters(), 1.0)
         self._optimiser.step()
-        self.updates += 1
-        self._blend()
-        with torch.no_grad():
-            divergence = ((chance - log) * learns).sum() / weight
-            mean_entropy = (entropy * learns).sum() / weight
-            return torch.stack((mean_entropy, error.mean(), divergence))
+        return torch.stack((entropy, error.detach(), divergence))
 
     @torch.no_grad()
     def _blend(self) -> None:
         """The average moves towards the model, faster at first."""
+        self.updates += self.settings.batches
         keep = min(self.settings.average, (1 + self.updates) / (10 + self.updates))
+        keep **= self.settings.batches
         torch._foreach_lerp_(
             list(self.average.parameters()), list(self.model.parameters()), 1 - keep
         )
