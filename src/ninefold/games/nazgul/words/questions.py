@@ -9,7 +9,7 @@ from ninefold.games.nazgul.box.components import load
 from ninefold.games.nazgul.notation.actions import write
 from ninefold.games.nazgul.state import WITCH_KING, Board, battle_of
 from ninefold.games.nazgul.words.events import BIDDING_BOX_WORDS, REWARDS, creatures, title, who
-from ninefold.games.nazgul.words.grammar import MOMENTS, count, listed
+from ninefold.games.nazgul.words.grammar import MOMENTS, listed
 
 
 def _titles(cards: tuple[str, ...]) -> str:
@@ -164,7 +164,7 @@ def pull(board: Board, seat: int) -> Question:
     battle = battle_of(board)
     whose = "the Witch-king" if task.number == WITCH_KING else "you"
     do = "does" if task.number == WITCH_KING else "do"
-    most = count(tactics(board, battle), "cube")
+    most = tactics(board, battle)
     legal = pulls.legal(board, seat)
     ways = ["pull NUMBER", *(write(action) for action in legal if isinstance(action, Answer))]
     return Question(
