@@ -8,7 +8,7 @@ import pytest
 np = pytest.importorskip("numpy", reason="the learned player needs NumPy")
 
 from ninefold.core import CHANCE, Decision  # noqa: E402
-from ninefold.games.confrontation.fast import bridge, compiled, encoding  # noqa: E402
+from ninefold.games.confrontation.fast import bridge, chance, core, encoding, table  # noqa: E402
 from ninefold.games.confrontation.fast import fields as at  # noqa: E402
 from ninefold.games.confrontation.fast.jit import plain  # noqa: E402
 from ninefold.games.confrontation.state import State  # noqa: E402
@@ -38,9 +38,14 @@ KNOWLEDGE = [
 """Features of who may be where: here the masks of the twin may hold a little more."""
 
 
-def from_twin(flat: Any) -> Any:
+RULES = core.make(plain)
+OBSERVE = twin.make(plain).observe
+BOARD = table.table()
+
+
+def from_twin(flat: list[int]) -> Any:
     features = np.zeros(layout.FEATURES, np.uint8)
-    twin.make(plain).observe(flat, features)
+    OBSERVE(flat, features)
     return features
 
 
@@ -49,16 +54,17 @@ def asked(state: State) -> Decision:
     return GAME.pending(state)[0]
 
 
+@pytest.mark.parametrize("games", [12, pytest.param(300, marks=pytest.mark.long)])
 @pytest.mark.parametrize("options", FORMS, ids=str)
-def test_the_view_and_the_twin_tell_the_same(options: dict[str, str]) -> None:
-    rules, board = compiled.rules(), compiled.board()
+def test_the_view_and_the_twin_tell_the_same(options: dict[str, str], games: int) -> None:
     rng = Random(f"features {options}")
     views = differing = 0
-    for game in range(3):
+    for game in range(games):
         state = GAME.start(options)
-        flat = compiled.new_state(bridge.flat_options(state.options))
-        luck = compiled.new_luck(game)
-        rules.begin(flat)
+        options_of_twin = bridge.flat_options(state.options)
+        flat = options_of_twin + [0] * (at.SIZE - len(options_of_twin))
+        luck = [game + 1] + [1] * (chance.LENGTH - 1)
+        RULES.begin(flat)
         while state.outcome is None:
             decision = asked(state)
             if decision.seat == CHANCE:
@@ -73,8 +79,9 @@ def test_the_view_and_the_twin_tell_the_same(options: dict[str, str]) -> None:
                 same[KNOWLEDGE] = found[KNOWLEDGE]
                 assert (found == same).all()
             action = rng.choice(answers)
-            rules.apply(flat, board, encoding.encode(action, decision.seat % 2), luck)
+            RULES.apply(flat, BOARD, encoding.encode(action, decision.seat % 2), luck)
             state = GAME.apply(state, decision, action).state
+    assert views > 20 * games
     assert differing <= views / 50
 
 
@@ -82,10 +89,10 @@ def test_the_view_and_the_twin_tell_the_same(options: dict[str, str]) -> None:
 def test_they_do_not_change_when_hidden_pieces_are_exchanged(options: dict[str, str]) -> None:
     rng = Random(f"exchanged {options}")
     exchanged = 0
-    for _ in range(2):
+    for in_order in (True, False):
         state = GAME.start(options)
         while state.outcome is None:
-            decision = rng.choice(GAME.pending(state))
+            decision = asked(state) if in_order else rng.choice(GAME.pending(state))
             if decision.seat == CHANCE:
                 answers = [action for action, _ in GAME.chances(state)]
             else:
@@ -93,10 +100,11 @@ def test_they_do_not_change_when_hidden_pieces_are_exchanged(options: dict[str, 
                 answers = list(GAME.legal(view, decision))
                 other = GAME.determinize(view, rng)
                 exchanged += other != state
-                flat = bridge.flat(other)
-                flat[at.WHO] = decision.seat
                 assert (see(view, decision) == see(GAME.view(other, decision.seat), decision)).all()
-                if decision == asked(other):
-                    assert (see(view, decision) == from_twin(flat)).all()
+                if in_order:
+                    twins = [bridge.flat(known) for known in (state, other)]
+                    for flat in twins:
+                        flat[at.WHO] = decision.seat
+                    assert (from_twin(twins[0]) == from_twin(twins[1])).all()
             state = GAME.apply(state, decision, rng.choice(answers)).state
     assert exchanged > 20
