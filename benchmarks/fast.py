@@ -92,7 +92,7 @@ def dark_chess() -> None:
 
 def searching() -> None:
     from ninefold.bots import Budget
-    from ninefold.bots.confrontation_fast import Search
+    from ninefold.bots.confrontation.fast import Search
     from ninefold.games import GAMES
 
     game = GAMES["confrontation"]

@@ -19,10 +19,10 @@ from random import Random
 from typing import Any
 
 from ninefold.bots import Budget
+from ninefold.bots.confrontation.fast import Cheating, Search
 from ninefold.bots.confrontation.greedy import Greedy
-from ninefold.bots.confrontation_fast import Cheating, Search
-from ninefold.bots.confrontation_learned import Learned
-from ninefold.bots.confrontation_learned.learned import WEIGHTS
+from ninefold.bots.confrontation.learned import Learned
+from ninefold.bots.confrontation.learned.learned import WEIGHTS
 from ninefold.bots.random import Random as AtRandom
 from ninefold.core import CHANCE
 from ninefold.games import GAMES

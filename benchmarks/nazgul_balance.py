@@ -20,7 +20,7 @@ from typing import Any
 
 from ninefold.bots import bot, bots_of
 from ninefold.core import Step
-from ninefold.games.nazgul import events
+from ninefold.games.nazgul import battle_events, events
 from ninefold.games.nazgul.box.components import load
 from ninefold.games.nazgul.rules import Nazgul
 from ninefold.games.nazgul.score import secret_points, total
@@ -70,12 +70,12 @@ class Watch:
                 self.fallen[place] = self.round
             case events.PowerPlayed(card=card):
                 self.powers[card] += 1
-            case events.Assigned(hero=hero) | events.VillainPlayed(hero=hero):
+            case battle_events.Assigned(hero=hero) | battle_events.VillainPlayed(hero=hero):
                 self.heroes[hero] += 1
-            case events.Called(hero=hero):
+            case battle_events.Called(hero=hero):
                 self.heroes[hero] += 1
                 self.counts["heroic calls"] += 1
-            case events.Retreated(nazgul=nazgul) if nazgul != WITCH_KING:
+            case battle_events.Retreated(nazgul=nazgul) if nazgul != WITCH_KING:
                 self.counts["retreats"] += 1
             case _ if type(fact) in _COUNTED:
                 self.counts[_COUNTED[type(fact)]] += 1
@@ -83,12 +83,12 @@ class Watch:
 
 _COUNTED = {
     events.Fled: "flights",
-    events.KingDied: "Witch-king's deaths",
-    events.BattleBegan: "battles and hunts",
-    events.HeroSlain: "heroes slain",
+    battle_events.KingDied: "Witch-king's deaths",
+    battle_events.BattleBegan: "battles and hunts",
+    battle_events.HeroSlain: "heroes slain",
     events.QuestCompleted: "quests completed",
     events.QuestFailed: "quests failed",
-    events.RingBearerEscaped: "escapes at Mount Doom",
+    battle_events.RingBearerEscaped: "escapes at Mount Doom",
 }
 
 

@@ -1,6 +1,8 @@
 """`frozen` makes what a frozen dataclass with slots is, and refuses what it leaves out."""
 
+from copy import copy
 from dataclasses import FrozenInstanceError, dataclass, field, replace
+from pickle import dumps, loads
 from typing import ClassVar
 
 import pytest
@@ -87,3 +89,7 @@ def test_an_ordinary_dataclass_takes_what_frozen_refuses() -> None:
         x: list[int] = field(default_factory=list)
 
     assert Listed().x == []
+
+
+def test_it_goes_through_pickle_and_copy() -> None:
+    assert loads(dumps(Point(1, 2))) == copy(Point(1, 2)) == Point(1, 2)

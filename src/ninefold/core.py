@@ -29,15 +29,14 @@ def frozen(cls: type[T]) -> type[T]:
     """
     if hasattr(cls, "__post_init__"):
         raise TypeError(f"{cls.__name__} has a __post_init__, which would not be called")
-    made = dataclass(frozen=True, slots=True)(cls)
+    made = dataclass(frozen=True, slots=True, init=False)(cls)
     names = tuple(field.name for field in fields(made))  # type: ignore[arg-type]
     bases = cls.__dict__.get("__orig_bases__", cls.__bases__)
     scope: dict[str, Any] = {
-        "locked": made,
+        "new": object.__new__,
         "unlocked": new_class(cls.__name__, bases, {}, lambda body: body.update(__slots__=names)),
-        "turn_into": object.__dict__["__class__"].__set__,
     }
-    signature, body = ["self"], ["    turn_into(self, unlocked)\n"]
+    signature, body = ["cls"], ["    self = new(unlocked)\n"]
     for field in fields(made):  # type: ignore[arg-type]
         name = field.name
         if field.default_factory is not MISSING or field.kw_only or not field.init:
@@ -47,9 +46,14 @@ def frozen(cls: type[T]) -> type[T]:
             scope[f"default_{name}"] = field.default
             name += f"=default_{name}"
         signature.append(name)
-    body.append("    self.__class__ = locked\n")
-    exec(f"def __init__({', '.join(signature)}):\n{''.join(body)}", scope)
-    type.__setattr__(made, "__init__", scope["__init__"])
+    body.append("    self.__class__ = cls\n    return self\n")
+    exec(f"def __new__({', '.join(signature)}):\n{''.join(body)}", scope)
+
+    def reduce(self: T) -> tuple[type[T], tuple[Any, ...]]:
+        return made, tuple(getattr(self, name) for name in names)
+
+    type.__setattr__(made, "__new__", staticmethod(scope["__new__"]))
+    type.__setattr__(made, "__reduce__", reduce)
     return made
 
 

@@ -9,7 +9,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Any, Generic, Protocol, TypeVar
 
 from ninefold.core import CHANCE, Decision, Event, IllegalAction, Question, Seat, Step
@@ -76,7 +76,7 @@ def share(weight: int | Fraction, total: int | Fraction) -> Fraction:
     return Fraction(weight, total)
 
 
-@lru_cache(maxsize=1 << 10)
+@cache
 def _decisions(kind: str, seats: tuple[Seat, ...]) -> tuple[Decision, ...]:
     return tuple(Decision(seat, kind) for seat in seats)
 
@@ -103,10 +103,11 @@ class Rows(ABC, Generic[S, A, V, P]):
         """Carries out all that follows from an answer without a further question."""
 
     def pending(self, state: S) -> tuple[Decision, ...]:
-        kind = self.kind_of(state)
-        if kind in self.lucks:
-            return _decisions(kind, (CHANCE,))
-        return _decisions(kind, self.kinds[kind].seats(state)) if kind else ()
+        name = self.kind_of(state)
+        return _decisions(name, self._asked(state, name)) if name else ()
+
+    def _asked(self, state: S, name: str) -> tuple[Seat, ...]:
+        return (CHANCE,) if name in self.lucks else self.kinds[name].seats(state)
 
     def legal(self, view: V, decision: Decision) -> Sequence[A]:
         return self.kinds[decision.kind].legal(view, decision.seat)
@@ -126,21 +127,23 @@ class Rows(ABC, Generic[S, A, V, P]):
 
     def apply(self, state: S, decision: Decision, action: A) -> Step[S]:
         """One answer, and everything that follows from it without a further question."""
-        if decision not in self.pending(state):
+        seat, name = decision.seat, decision.kind
+        if not name or name != self.kind_of(state) or seat not in self._asked(state, name):
             raise IllegalAction(self.unasked, "this is not asked now")
-        play = self.work(state)
-        if decision.seat == CHANCE:
-            luck = self.lucks[decision.kind]
+        if seat == CHANCE:
+            luck = self.lucks[name]
             if not (
                 luck.possible(state, action)
                 if luck.possible
                 else action in [drawn for drawn, _ in luck.weights(state)]
             ):
                 raise IllegalAction(luck.rule, "chance cannot pick that")
+            play = self.work(state)
             luck.apply(play, action)
         else:
-            kind = self.kinds[decision.kind]
-            kind.check(state, decision.seat, action)
-            kind.apply(play, decision.seat, action)
+            kind = self.kinds[name]
+            kind.check(state, seat, action)
+            play = self.work(state)
+            kind.apply(play, seat, action)
         self.go_on(play)
         return Step(play.state(), tuple(play.events))

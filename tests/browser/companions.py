@@ -45,23 +45,3 @@ def play_until(done: Callable[[], bool], rng: Random, *pages: Page) -> None:
 
 def play_to_the_end(rng: Random, *pages: Page) -> None:
     play_until(lambda: all(is_over(page) for page in pages), rng, *pages)
-
-
-def open_a_turn(rng: Random, page: Page) -> None:
-    """A table against a bot, at which a card is to be placed. Before it the bot may have begun a
-    counterattack."""
-    open_table(page, "The bot “random”")
-    asked = page.locator(".ask", has_text="place a card")
-    play_until(lambda: asked.count() > 0, rng, page)
-
-
-def open_an_attack(rng: Random, page: Page, against: str, players: int = 2) -> None:
-    """A table at which an attack can be planned."""
-    best = page.get_by_role("button", name="Mark the best")
-    for _ in range(5):
-        open_table(page, against, players)
-        play_until(lambda: best.count() > 0 or is_over(page), rng, page)
-        if best.count():
-            return
-        # Bots may win all enemies first.
-    raise AssertionError("no attack in five games")

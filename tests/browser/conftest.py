@@ -12,6 +12,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
+from ninefold.server.course import Course
+from tests.browser.moments import kept, remembered
+
 ROOT = Path(__file__).parents[2]
 STATIC = ROOT / "src/ninefold/server/static/index.html"
 CHROMIUM = (
@@ -43,6 +46,7 @@ expect.set_options(timeout=PATIENCE)
 
 Launch = Callable[[], Browser]
 Open = Callable[..., Page]
+TableAt = Callable[..., Page]
 
 
 @pytest.fixture(scope="session")
@@ -66,11 +70,17 @@ def chromium(launch: Launch) -> Browser:
 
 
 @pytest.fixture(scope="session")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Where the server keeps its database."""
+    return tmp_path_factory.mktemp("server")
+
+
+@pytest.fixture(scope="session")
+def server(folder: Path) -> Iterator[str]:
     """The address of a server with an empty database."""
     skip_what_is_missing()
     port = free_port()
-    process = serve(tmp_path_factory.mktemp("server"), port)
+    process = serve(folder, port)
     try:
         yield f"http://127.0.0.1:{port}"
     finally:
@@ -135,6 +145,20 @@ def open_page(chromium: Browser, server: str) -> Iterator[Open]:
     for page in pages:
         page.context.close()
     assert wrong == []
+
+
+@pytest.fixture
+def table_at(open_page: Open, server: str, folder: Path) -> TableAt:
+    """Opens the page of a table that stands at a moment already."""
+
+    def opened(course: Course, **context: object) -> Page:
+        seated = kept(folder / "games.db", course)
+        storage = remembered(server, seated)
+        page = open_page(f"/t/{seated['table']}", storage_state=storage, **context)
+        expect(page.locator(".board, .tabletop").first).to_be_visible()
+        return page
+
+    return opened
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:

@@ -102,18 +102,6 @@ def play_to_the_end(rng: Random, *pages: Page) -> None:
     play_until(lambda: all(map(is_over, pages)), lambda page: act(page, rng), *pages)
 
 
-def open_a_battle(rng: Random, page: Page) -> None:
-    """A table against a bot, at which the Fellowship is asked for a combat card."""
-    hand = page.locator(".hand")
-    for _ in range(5):
-        open_table(page, "The bot “random”", "The Fellowship")
-        play_until(lambda: hand.count() > 0 or is_over(page), lambda page: act(page, rng), page)
-        if hand.count():
-            return
-        # A rare game ends without a battle.
-    raise AssertionError("no battle in five games")
-
-
 def click_middle(page: Page, target: Locator) -> None:
     """A click where a person would click, whatever lies on top there."""
     target.scroll_into_view_if_needed()

@@ -6,17 +6,16 @@ from random import Random
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.companions import (
-    act,
-    open_a_turn,
-    open_an_attack,
-    open_table,
-    play_to_the_end,
-    play_until,
-)
-from tests.browser.conftest import Launch, Open
+from tests.browser.companions import act, open_table, play_to_the_end, play_until
+from tests.browser.conftest import Launch, Open, TableAt
+from tests.browser.moments import asked, over, played
 from tests.browser.player import is_over
-from tests.browser.test_pages import PHONE, at_the_table, serious
+from tests.browser.player import play_until as play_pages_until
+from tests.browser.test_pages import PHONE, in_both_schemes, serious
+
+GAME = "battle_for_middle_earth"
+REST = ("place", "give")
+"""The kinds of questions that are looked at by the long tests only."""
 
 
 def call_yourself(page: Page, name: str) -> None:
@@ -55,11 +54,17 @@ def test_three_browsers_play_a_game_from_the_deal_to_the_scores(
         assert all(point.split()[0] in text for point in points)
 
 
-def test_a_game_against_bots_and_its_replay(open_page: Open) -> None:
+@pytest.mark.long
+def test_a_game_against_bots(open_page: Open) -> None:
     page = open_page()
     open_table(page, "3 bots “greedy”", 4)
     expect(page.locator("[data-rival]")).to_have_count(3)
     play_to_the_end(Random(2), page)
+    expect(page.locator(".result li")).to_have_count(4)
+
+
+def test_a_game_that_is_over_and_its_replay(table_at: TableAt) -> None:
+    page = table_at(played(over, GAME, players="4"))
     expect(page.locator(".result li")).to_have_count(4)
     page.get_by_role("link", name="Look back").click()
     moment = page.get_by_label("Moment")
@@ -80,13 +85,12 @@ def test_free_seats_are_given_to_bots(open_page: Open) -> None:
     expect(page.get_by_text("2 seats are free.")).to_be_visible()
     page.get_by_role("button", name="Let bots take them").click()
     expect(page.locator(".side").get_by_text("bot")).to_have_count(2)
-    play_until(lambda: page.get_by_text("Turn 4:").count() > 0, Random(3), page)
+    play_until(lambda: page.get_by_text("Turn 2:").count() > 0, Random(3), page)
 
 
-def test_an_attack_is_planned_with_clicks(open_page: Open) -> None:
+def test_an_attack_is_planned_with_clicks(table_at: TableAt) -> None:
     """B10: possible or not, the page says which symbol covers what, and what is missing."""
-    page, rng = open_page(), Random(6)
-    open_an_attack(rng, page, "The bot “random”")
+    page, rng = table_at(played(asked("attack"), GAME)), Random(6)
     enemies = page.locator(".enemies button.card")
     page.locator(".able button.head").first.click()
     expect(page.locator(".plan")).to_contain_text("against whom?")
@@ -107,9 +111,8 @@ def test_an_attack_is_planned_with_clicks(open_page: Open) -> None:
     expect(page.locator(".log")).to_contain_text(f"({points} point")
 
 
-def test_a_card_is_dragged_to_a_new_fellowship(open_page: Open) -> None:
-    page = open_page()
-    open_a_turn(Random(5), page)
+def test_a_card_is_dragged_to_a_new_fellowship(table_at: TableAt) -> None:
+    page = table_at(played(asked("place"), GAME))
     card = page.locator(".hand button.card.ready").first
     name = card.get_attribute("data-card")
     card.hover()
@@ -124,9 +127,8 @@ def test_a_card_is_dragged_to_a_new_fellowship(open_page: Open) -> None:
     expect(page.locator(f".own [data-fellowship] [data-card='{name}']")).to_be_visible()
 
 
-def test_a_turn_by_keys_alone(open_page: Open) -> None:
-    page = open_page()
-    open_a_turn(Random(9), page)
+def test_a_turn_by_keys_alone(table_at: TableAt) -> None:
+    page = table_at(played(asked("place"), GAME))
     page.keyboard.press("b")
     for _ in range(30):
         if page.evaluate("document.activeElement.closest('.hand') !== null"):
@@ -147,47 +149,61 @@ def test_a_turn_by_keys_alone(open_page: Open) -> None:
     expect(page.locator(f".own [data-fellowship] [data-card='{name}']")).to_be_visible()
 
 
-def test_what_happens_is_read_out(open_page: Open) -> None:
-    page = open_page()
-    open_table(page, "The bot “random”")
-    play_until(lambda: page.get_by_text("Turn 3:").count() > 0, Random(4), page)
-    expect(page.get_by_test_id("aloud")).to_contain_text(re.compile(r"\w+\."))
+def test_what_happens_is_read_out(table_at: TableAt) -> None:
+    page = table_at(played(asked("place"), GAME))
     enemy = page.locator(".enemies button.card").last
     spoken = re.compile(r"\d+ points?,.* needs .*, third position")
     expect(enemy).to_have_attribute("aria-label", spoken)
+    aloud = page.get_by_test_id("aloud")
+    play_until(lambda: re.search(r"\w+\.", aloud.inner_text()) is not None, Random(4), page)
 
 
-@at_the_table
-def test_axe_finds_nothing_serious(open_page: Open, scheme: str) -> None:
-    page, rng = open_page(color_scheme=scheme), Random(7)
-    open_table(page, "2 bots “random”", 3)
-    expect(page.locator(".hand button.card.ready").first).to_be_visible()
+@in_both_schemes
+def test_axe_finds_nothing_serious_in_an_attack(table_at: TableAt, scheme: str) -> None:
+    page = table_at(played(asked("attack"), GAME, players="3"), color_scheme=scheme)
+    page.get_by_role("button", name="Mark the best").click()
+    assert serious(page) == []
+
+
+@in_both_schemes
+def test_axe_finds_nothing_serious_at_the_end(table_at: TableAt, scheme: str) -> None:
+    page = table_at(played(over, GAME, players="3"), color_scheme=scheme)
+    expect(page.locator(".result li")).to_have_count(3)
+    assert serious(page) == []
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("kind", REST)
+def test_axe_finds_nothing_serious(table_at: TableAt, kind: str, scheme: str) -> None:
+    """A turn, and a counterattack."""
+    page = table_at(played(asked(kind), GAME, players="3"), color_scheme=scheme)
+    expect(page.locator(".ask")).to_be_visible()
     assert serious(page) == []
     for tab in ("Notebook", "Cards", "Table", "Log"):
         page.get_by_role("tab", name=tab).click()
         assert serious(page) == []
-    open_an_attack(rng, page, "2 bots “random”", 3)
-    page.get_by_role("button", name="Mark the best").click()
-    assert serious(page) == []
-    counterattack = page.get_by_label("Who has chosen")
-    # In a rare game there is none.
-    play_until(
-        lambda: is_over(page) or (counterattack.count() > 0 and page.locator(".ask").count() > 0),
-        rng,
-        page,
-    )
-    assert serious(page) == []
-    play_to_the_end(rng, page)
-    assert serious(page) == []
 
 
-def test_the_table_fits_a_phone(open_page: Open) -> None:
+@pytest.mark.parametrize(
+    "kind", ["attack", "over", *(pytest.param(kind, marks=pytest.mark.long) for kind in REST)]
+)
+def test_the_table_fits_a_phone(table_at: TableAt, kind: str) -> None:
+    moment = over if kind == "over" else asked(kind)
+    page = table_at(played(moment, GAME, players="4"), viewport=PHONE)
+    shown = page.locator(".result h2") if kind == "over" else page.locator(".ask")
+    expect(shown).to_be_in_viewport()
+    assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+
+
+@pytest.mark.long
+def test_a_game_fits_a_phone(open_page: Open) -> None:
     page, rng = open_page(viewport=PHONE), Random(8)
     open_table(page, "3 bots “greedy”", 4)
-    for _ in range(60):
+
+    def step(page: Page) -> bool:
         assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
-        if not act(page, rng):
-            page.wait_for_timeout(40)
-    play_to_the_end(rng, page)
-    assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+        return act(page, rng)
+
+    play_pages_until(lambda: is_over(page), step, page)
     expect(page.locator(".result h2")).to_be_in_viewport()

@@ -4,9 +4,11 @@ import re
 from random import Random
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.conftest import Launch, Open
+from ninefold.server.course import Course
+from tests.browser import moments
+from tests.browser.conftest import Launch, Open, TableAt
 from tests.browser.player import play_until as play_pages_until
 from tests.browser.riders import (
     act,
@@ -17,12 +19,18 @@ from tests.browser.riders import (
     play_to_the_end,
     play_until,
 )
-from tests.browser.test_pages import PHONE, at_the_table, serious
+from tests.browser.test_pages import PHONE, in_both_schemes, serious
 
 STILL = """() => Promise.allSettled(
   document.getAnimations().filter((one) => one instanceof CSSTransition).map((one) => one.finished)
 )"""
 """A button that was just allowed is still fading in, for a moment."""
+
+
+def moment(kind: str) -> Course:
+    """A match of four when you are asked something of a kind, or when it is over."""
+    reached = moments.over if kind == "over" else moments.asked(kind)
+    return moments.played(reached, "nazgul", players="4")
 
 
 @pytest.mark.long
@@ -53,12 +61,10 @@ def test_four_browsers_play_a_game_from_the_secret_quests_to_the_end(
 
 
 def test_bids_can_be_changed_until_they_are_placed_and_are_opened_together(
-    open_page: Open,
+    table_at: TableAt,
 ) -> None:
     """F6, F7."""
-    page, rng = open_page(), Random(2)
-    open_table(page, "3 bots “random”", 4)
-    play_until("bid", rng, page)
+    page = table_at(moment("bid"))
     more = page.get_by_role("button", name="More for Levels")
     more.click()
     more.click()
@@ -71,11 +77,9 @@ def test_bids_can_be_changed_until_they_are_placed_and_are_opened_together(
     assert [text.split()[0] for text in own] == ["0", "0", "0", "0", "1", "1", "2"]
 
 
-def test_a_nazgul_is_dragged_to_a_stage_and_a_closed_one_says_why(open_page: Open) -> None:
+def test_a_nazgul_is_dragged_to_a_stage_and_a_closed_one_says_why(table_at: TableAt) -> None:
     """K1, K2."""
-    page, rng = open_page(), Random(3)
-    open_table(page, "3 bots “random”", 4)
-    play_until("deploy", rng, page)
+    page = table_at(moment("deploy"))
     token = page.get_by_role("img", name="Drag to a place on the map")
     token.drag_to(page.locator("[data-spot='final-stand']"))
     expect(page.get_by_role("alert")).to_contain_text("K2")
@@ -83,7 +87,7 @@ def test_a_nazgul_is_dragged_to_a_stage_and_a_closed_one_says_why(open_page: Ope
     expect(page.locator(".log")).to_contain_text("Ash rides to Pelennor Fields")
 
 
-def test_bids_and_deployment_by_keys_alone(open_page: Open) -> None:
+def test_bids_by_keys_alone(open_page: Open) -> None:
     page, rng = open_page(), Random(4)
     open_table(page, "3 bots “random”", 4)
     expect(asked(page, "keep-secrets")).to_be_visible()
@@ -99,7 +103,12 @@ def test_bids_and_deployment_by_keys_alone(open_page: Open) -> None:
     page.keyboard.press("Enter")
     expect(page.get_by_role("button", name="Continue")).to_be_focused()
     page.keyboard.press("Enter")
-    play_until("deploy", rng, page)
+    expect(page.locator(".scene.bids")).to_have_count(0)
+
+
+def test_deployment_by_keys_alone(table_at: TableAt) -> None:
+    page = table_at(moment("deploy"))
+    expect(asked(page, "deploy")).to_be_visible()
     page.keyboard.press("b")
     for arrow in ("ArrowUp", "ArrowUp", "ArrowDown"):
         if page.evaluate("document.activeElement.dataset.spot") == "edoras":
@@ -118,11 +127,9 @@ def tab_to(page: Page, words: str) -> None:
     raise AssertionError(f"the tab key does not lead to {words}")
 
 
-def test_who_can_play_nothing_passes_by_itself_unless_told_otherwise(open_page: Open) -> None:
+def test_who_can_play_nothing_passes_by_itself_unless_told_otherwise(table_at: TableAt) -> None:
     """N6, D9."""
-    page, rng = open_page(), Random(5)
-    open_table(page, "3 bots “random”", 4)
-    play_until("bid", rng, page)
+    page, rng = table_at(moment("bid")), Random(5)
     page.get_by_text("When to ask me about cards of power").click()
     page.get_by_role("checkbox", name="Pass by itself").uncheck()
     idle = asked(page, "window").get_by_text("Nothing you hold can be played now")
@@ -138,11 +145,9 @@ def test_who_can_play_nothing_passes_by_itself_unless_told_otherwise(open_page: 
     expect(idle).to_have_count(0)
 
 
-def test_a_window_is_skipped_for_good_when_asked_to(open_page: Open) -> None:
+def test_a_window_is_skipped_for_good_when_asked_to(table_at: TableAt) -> None:
     """N6: the setting is kept with the seat, and can be taken back before the next bids."""
-    page, rng = open_page(), Random(10)
-    open_table(page, "3 bots “random”", 4)
-    play_until("bid", rng, page)
+    page = table_at(moment("bid"))
     page.get_by_text("When to ask me about cards of power").click()
     box = page.get_by_role("checkbox", name="Ask me before a pull")
     box.uncheck()
@@ -154,11 +159,9 @@ def test_a_window_is_skipped_for_good_when_asked_to(open_page: Open) -> None:
     expect(box).to_be_checked()
 
 
-def test_a_battle_tells_the_odds_and_shows_the_cubes(open_page: Open) -> None:
+def test_a_battle_tells_the_odds_and_shows_the_cubes(table_at: TableAt) -> None:
     """C1."""
-    page, rng = open_page(), Random(6)
-    open_table(page, "3 bots “random”", 4)
-    play_until("pull", rng, page)
+    page = table_at(moment("pull"))
     expect(page.get_by_role("list", name="In the cup")).to_contain_text("Nazgûl")
     one = page.locator("[data-choice='pull 1']")
     expect(one).to_contain_text(re.compile(r"damage.*back|caught"))
@@ -169,14 +172,19 @@ def test_a_battle_tells_the_odds_and_shows_the_cubes(open_page: Open) -> None:
     expect(cubes.locator(".cube")).to_have_count(1)
 
 
-def test_reconnecting_in_the_middle_of_a_battle(open_page: Open) -> None:
-    page, rng = open_page(), Random(9)
-    open_table(page, "3 bots “random”", 4)
-    play_until("pull", rng, page)
+def test_reconnecting_in_the_middle_of_a_battle(table_at: TableAt) -> None:
+    page = table_at(moment("pull"))
+    expect(asked(page, "pull")).to_be_visible()
     heroes = page.locator(".defence .hero strong").all_inner_texts()
     page.reload()
     expect(asked(page, "pull")).to_be_visible()
     assert page.locator(".defence .hero strong").all_inner_texts() == heroes
+
+
+def shown(page: Page, kind: str) -> Locator:
+    """Where the page shows a moment: the bids and the result have no question's box."""
+    places = {"bid": ".bidding", "over": ".result h2"}
+    return page.locator(places[kind]) if kind in places else asked(page, kind)
 
 
 def wrong(page: Page) -> list[str]:
@@ -185,38 +193,65 @@ def wrong(page: Page) -> list[str]:
     return serious(page)
 
 
-@at_the_table
-def test_axe_finds_nothing_serious(open_page: Open, scheme: str) -> None:
-    page, rng = open_page(color_scheme=scheme), Random(7)
-    open_table(page, "3 bots “random”", 4)
-    expect(asked(page, "keep-secrets")).to_be_visible()
+@in_both_schemes
+@pytest.mark.parametrize("kind", ["bid", "pull", pytest.param("deploy", marks=pytest.mark.long)])
+def test_axe_finds_nothing_serious(table_at: TableAt, kind: str, scheme: str) -> None:
+    page = table_at(moment(kind), color_scheme=scheme)
+    expect(shown(page, kind)).to_be_visible()
     assert wrong(page) == []
-    for what in ("bid", "bids", "deploy", "pull", "round"):
-        play_until(what, rng, page)
-        assert wrong(page) == []
-    play_until("deploy", rng, page)
-    for tab in ("Riders", "Rounds", "Piles", "Table", "Log"):
-        page.get_by_role("tab", name=tab).click()
-        assert wrong(page) == []
-    play_to_the_end(rng, page)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_nothing_serious_at_the_end(table_at: TableAt, scheme: str) -> None:
+    page = table_at(moment("over"), color_scheme=scheme)
+    expect(page.locator(".result h2")).to_be_visible()
     assert wrong(page) == []
     page.get_by_role("link", name="Look back").click()
     page.get_by_label("Moment").press("End")
     assert wrong(page) == []
 
 
-def test_the_table_fits_a_phone(open_page: Open) -> None:
+@pytest.mark.long
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_nothing_serious_in_a_game(open_page: Open, scheme: str) -> None:
+    page, rng = open_page(color_scheme=scheme), Random(7)
+    open_table(page, "3 bots “random”", 4)
+    expect(asked(page, "keep-secrets")).to_be_visible()
+    assert wrong(page) == []
+    for what in ("bids", "round", "deploy"):
+        play_until(what, rng, page)
+        assert wrong(page) == []
+    for tab in ("Riders", "Rounds", "Piles", "Table", "Log"):
+        page.get_by_role("tab", name=tab).click()
+        assert wrong(page) == []
+    play_to_the_end(rng, page)
+    assert wrong(page) == []
+
+
+def fits(page: Page) -> bool:
+    return bool(page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"])
+
+
+@pytest.mark.parametrize(
+    "kind", ["bid", "pull", "over", pytest.param("deploy", marks=pytest.mark.long)]
+)
+def test_the_table_fits_a_phone(table_at: TableAt, kind: str) -> None:
+    page = table_at(moment(kind), viewport=PHONE)
+    expect(shown(page, kind)).to_be_in_viewport()
+    assert fits(page)
+
+
+@pytest.mark.long
+def test_a_game_fits_a_phone(open_page: Open) -> None:
     page, rng = open_page(viewport=PHONE), Random(8)
     open_table(page, "3 bots “random”", 4)
     seen = set()
 
-    def fits() -> bool:
-        return bool(page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"])
-
     def step(page: Page) -> bool:
         what = offered(page)
         if what not in seen:
-            assert fits(), what
+            assert fits(page), what
             seen.add(what)
         if what:
             act(page, rng, what)
@@ -225,5 +260,5 @@ def test_the_table_fits_a_phone(open_page: Open) -> None:
     wanted = {"bid", "bids", "deploy", "pull", "round"}
     play_pages_until(lambda: wanted <= seen, step, page)
     play_to_the_end(rng, page)
-    assert fits()
+    assert fits(page)
     expect(page.locator(".result h2")).to_be_in_viewport()

@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Open
@@ -85,6 +86,7 @@ def test_a_live_clock_grows_with_every_answer(open_page: Open) -> None:
     expect(page.locator("li.fellowship time")).to_have_text(re.compile(r"^11:\d\d$"))
 
 
+@pytest.mark.long
 def test_a_clock_of_days(open_page: Open) -> None:
     page = open_page()
     seat(page, against="random", clock={"kind": "days", "seconds": 86400, "increment": 0})

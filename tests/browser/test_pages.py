@@ -3,26 +3,22 @@
 import gzip
 import json
 from pathlib import Path
-from random import Random
 
 import pytest
 from playwright.sync_api import Page, Response, ViewportSize, expect
 
-from tests.browser.conftest import ROOT, Open
-from tests.browser.player import (
-    open_a_battle,
-    open_table,
-    place_at_random,
-    play_to_the_end,
-)
+from tests.browser.conftest import ROOT, Open, TableAt
+from tests.browser.moments import asked, over, played
+from tests.browser.player import open_table
 
 AXE = ROOT / "web/node_modules/axe-core/axe.min.js"
 PHONE: ViewportSize = {"width": 360, "height": 740}
+NO_WIDER = f"() => document.documentElement.scrollWidth <= {PHONE['width']}"
 PAGES = ("/", "/new", "/lobby", "/rules", "/nowhere")
 FIRST_LOAD = 250_000
 
 
-at_the_table = pytest.mark.parametrize(
+in_both_schemes = pytest.mark.parametrize(
     "scheme", ["light", pytest.param("dark", marks=pytest.mark.long)]
 )
 
@@ -42,55 +38,55 @@ def settled(page: Page) -> None:
     expect(page.locator("main h1").first).to_be_attached()
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
+@in_both_schemes
 @pytest.mark.parametrize("path", PAGES)
-def test_axe_finds_nothing_serious(open_page: Open, path: str, scheme: str) -> None:
+def test_a_page_is_accessible_and_fits_a_phone(open_page: Open, path: str, scheme: str) -> None:
     page = open_page(path, color_scheme=scheme)
     settled(page)
     assert serious(page) == []
+    page.set_viewport_size(PHONE)
+    page.wait_for_function(NO_WIDER)
 
 
-@at_the_table
+@in_both_schemes
 def test_axe_finds_nothing_serious_at_the_table(open_page: Open, scheme: str) -> None:
     page = open_page(color_scheme=scheme)
     open_table(page, "The bot “greedy”", "Sauron")
     assert serious(page) == []
-    place_at_random(page)
-    expect(page.locator(".stand.mine").first).to_be_visible()
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_nothing_serious_beside_the_board(table_at: TableAt, scheme: str) -> None:
+    page = table_at(played(asked("turn"), "confrontation"), color_scheme=scheme)
     for tab in ("Notebook", "Cards", "Table", "Log"):
         page.get_by_role("tab", name=tab).click()
         assert serious(page) == []
 
 
-@at_the_table
-def test_axe_finds_nothing_serious_in_a_battle_and_looking_back(
-    open_page: Open, scheme: str
-) -> None:
-    page, rng = open_page(color_scheme=scheme), Random(5)
-    open_a_battle(rng, page)
+@in_both_schemes
+def test_axe_finds_nothing_serious_in_a_battle(table_at: TableAt, scheme: str) -> None:
+    page = table_at(played(asked("card"), "confrontation"), color_scheme=scheme)
+    expect(page.locator(".hand")).to_be_visible()
     assert serious(page) == []
-    play_to_the_end(rng, page)
+
+
+@in_both_schemes
+def test_axe_finds_nothing_serious_looking_back(table_at: TableAt, scheme: str) -> None:
+    page = table_at(played(over, "confrontation"), color_scheme=scheme)
+    expect(page.locator(".result h2")).to_be_visible()
     assert serious(page) == []
     page.get_by_role("link", name="Look back").click()
     expect(page.get_by_label("Moment")).to_be_visible()
     assert serious(page) == []
     page.set_viewport_size(PHONE)
-    page.wait_for_function(f"() => document.documentElement.scrollWidth <= {PHONE['width']}")
+    page.wait_for_function(NO_WIDER)
 
 
-@pytest.mark.parametrize("path", PAGES)
-def test_a_phone_never_scrolls_sideways(open_page: Open, path: str) -> None:
-    page = open_page(path, viewport=PHONE)
-    settled(page)
-    assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
-
-
-def test_the_table_fits_a_phone(open_page: Open) -> None:
-    page = open_page(viewport=PHONE)
-    open_table(page, "The bot “random”", "Sauron")
-    place_at_random(page)
+def test_the_table_fits_a_phone(table_at: TableAt) -> None:
+    page = table_at(played(asked("turn"), "confrontation"), viewport=PHONE)
     expect(page.locator(".stand.mine").first).to_be_visible()
-    assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+    page.wait_for_function(NO_WIDER)
 
 
 def test_the_policy_allows_no_inline_style_or_script(open_page: Open, server: str) -> None:

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Open, free_port, serve, skip_what_is_missing
-from tests.browser.test_pages import serious
+from tests.browser.test_pages import in_both_schemes, serious
 
 
 @pytest.fixture(scope="module")
@@ -26,7 +26,7 @@ def answer(page: Page) -> None:
     page.locator("[data-choice]").first.click()
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
+@in_both_schemes
 def test_a_game_is_played_without_a_board_of_its_own(open_page: Open, scheme: str) -> None:
     page = open_page("/", color_scheme=scheme)
     game = page.locator("section.game", has_text="Odd and even")

@@ -1,15 +1,16 @@
 """Whole games through the page."""
 
+import re
 from random import Random
 
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.conftest import Launch, Open
+from tests.browser.conftest import Launch, Open, TableAt
+from tests.browser.moments import asked, over, played
 from tests.browser.player import (
     act,
     is_over,
-    open_a_battle,
     open_table,
     place_at_random,
     play_to_the_end,
@@ -31,19 +32,26 @@ def test_two_browsers_play_a_game_from_placing_to_victory(launch: Launch, open_p
     assert titles == {"You have won", "You have lost"}
 
 
-def test_a_game_against_a_bot_and_its_replay(open_page: Open) -> None:
+@pytest.mark.long
+def test_a_game_against_a_bot(open_page: Open) -> None:
     page = open_page()
     open_table(page, "The bot “random”", "Sauron")
     play_to_the_end(Random(2), page)
+    expect(page.locator(".result h2")).to_have_text(re.compile("You have (won|lost)"))
+
+
+def test_a_game_that_is_over_and_its_replay(table_at: TableAt) -> None:
+    page = table_at(played(over, "confrontation"))
+    expect(page.locator(".result h2")).to_have_text(re.compile("You have (won|lost)"))
     page.get_by_role("link", name="Look back").click()
     moment = page.get_by_label("Moment")
     moment.press("End")
     expect(page.locator("p.now")).to_contain_text("win")
-    page.get_by_label("Whose eyes").select_option("fellowship")
+    page.get_by_label("Whose eyes").select_option("sauron")
     page.locator(".log button").first.click()
     expect(moment).not_to_have_value(moment.get_attribute("max") or "")
-    page.get_by_role("button", name="as the Fellowship").click()
-    expect(page.get_by_text("The Fellowship, you")).to_be_visible()
+    page.get_by_role("button", name="as Sauron").click()
+    expect(page.get_by_text("Sauron, you")).to_be_visible()
 
 
 @pytest.mark.parametrize("turns", [4, pytest.param(1000, marks=pytest.mark.long)])
@@ -55,9 +63,9 @@ def test_a_draft_with_special_cards(open_page: Open, turns: int) -> None:
     play_until(lambda: is_over(page) or reached.count() > 0, lambda page: act(page, rng), page)
 
 
-def test_reconnecting_in_the_middle_of_a_battle(open_page: Open) -> None:
-    page, rng = open_page(), Random(3)
-    open_a_battle(rng, page)
+def test_reconnecting_in_the_middle_of_a_battle(table_at: TableAt) -> None:
+    page, rng = table_at(played(asked("card"), "confrontation")), Random(3)
+    expect(page.locator(".hand")).to_be_visible()
     fighters = page.locator(".fighter h3").all_inner_texts()
     page.reload()
     expect(page.locator(".hand")).to_be_visible()

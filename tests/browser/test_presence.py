@@ -148,6 +148,7 @@ def test_a_quick_match_brings_two_people_together(open_page: Open) -> None:
     assert one.url == two.url
 
 
+@pytest.mark.long
 def test_many_tabs_of_one_seat(open_page: Open) -> None:
     page = open_page()
     sauron_against_a_bot(page)
@@ -160,7 +161,7 @@ def test_many_tabs_of_one_seat(open_page: Open) -> None:
     expect(page.locator(".banner")).to_contain_text("Your turn")
 
 
-@pytest.mark.parametrize("sound", [True, False])
+@pytest.mark.parametrize("sound", [True, pytest.param(False, marks=pytest.mark.long)])
 def test_a_turn_is_announced_by_title_sound_and_notification(open_page: Open, sound: bool) -> None:
     page = open_page(permissions=["notifications"])
     page.add_init_script(SPY)

@@ -7,20 +7,19 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import Open
-from tests.browser.people import first_move, log, resign, sauron_against_a_bot
+from ninefold.server.course import Entry
+from tests.browser.conftest import Open, TableAt
+from tests.browser.moments import played
+from tests.browser.people import first_move, log
 from tests.browser.player import place_at_random
 
 
 @pytest.fixture
-def replay(open_page: Open) -> Page:
-    """A short match, given up, and its replay from the start."""
-    page = open_page(permissions=["clipboard-read", "clipboard-write"])
-    sauron_against_a_bot(page)
-    place_at_random(page)
-    expect(log(page)).to_contain_text("Turn 1: Sauron.")
-    resign(page)
-    expect(page.locator(".result h2")).to_have_text("You have lost")
+def replay(table_at: TableAt) -> Page:
+    """A match that Sauron gave up when all had been placed, and its replay from the start."""
+    course = played(lambda course: course.seq == 18, "confrontation").after(Entry("resign", 1))
+    page = table_at(course, permissions=["clipboard-read", "clipboard-write"])
+    expect(page.locator(".result h2")).to_have_text("You have won")
     page.get_by_role("link", name="Look back").click()
     expect(page.get_by_label("Moment")).to_have_value("0")
     return page
@@ -85,7 +84,7 @@ def test_the_record_is_downloaded_and_replays(replay: Page, tmp_path: Path) -> N
     assert "The record is right" in told
 
 
-@pytest.mark.parametrize("moment", ["5", "18"])
+@pytest.mark.parametrize("moment", [pytest.param("5", marks=pytest.mark.long), "18"])
 def test_playing_on_from_a_moment(replay: Page, moment: str) -> None:
     replay.get_by_label("Moment").fill(moment)
     replay.get_by_label("Play on from here against").select_option("random")

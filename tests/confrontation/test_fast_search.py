@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from ninefold.bots import Budget
-from ninefold.bots.confrontation_fast import (
+from ninefold.bots.confrontation.fast import (
     DETERMINIZED,
     MULTIPLE,
     SINGLE,

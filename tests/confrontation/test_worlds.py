@@ -95,7 +95,7 @@ def test_a_revealed_face_rules_out_the_back_of_its_tile() -> None:
 )
 def test_pieces_that_are_mixed_carry_one_token(before: str, after: str) -> None:
     """H3 R2: tokens 1 and 2 become 1; cases that differed only there are one."""
-    assert worlds.mixed(known(before), [1, 2], 1) == known(after)
+    assert worlds.mixed(known(before), frozenset((1, 2)), 1) == known(after)
 
 
 def test_who_leaves_the_board_leaves_the_notebook() -> None:

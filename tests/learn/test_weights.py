@@ -10,8 +10,8 @@ import pytest
 
 np = pytest.importorskip("numpy", reason="the learned player needs NumPy")
 
-from ninefold.bots.confrontation_learned import Learned  # noqa: E402
-from ninefold.bots.confrontation_learned.learned import WEIGHTS  # noqa: E402
+from ninefold.bots.confrontation.learned import Learned  # noqa: E402
+from ninefold.bots.confrontation.learned.learned import WEIGHTS  # noqa: E402
 from ninefold.bots.random import Random as AtRandom  # noqa: E402
 from ninefold.core import CHANCE, Decision  # noqa: E402
 from ninefold.learn import layout, weights  # noqa: E402

@@ -17,7 +17,7 @@ import pytest
 
 from ninefold.core import CHANCE, Decision, IllegalAction
 from ninefold.games.nazgul import setup
-from ninefold.games.nazgul.box.cards import BOXES
+from ninefold.games.nazgul.box.cards import BIDDING_BOXES
 from ninefold.games.nazgul.box.components import load
 from ninefold.games.nazgul.notation import actions as notation
 from ninefold.games.nazgul.play import Play, without
@@ -110,7 +110,7 @@ class Scene:
     def bids(self, **bids: str) -> "Scene":
         """All six bids of everybody; who is not named bids nothing."""
         for seat in range(self.state.options.players):
-            for favor in bids.get(SEATS[seat], "0 " * len(BOXES)).split():
+            for favor in bids.get(SEATS[seat], "0 " * len(BIDDING_BOXES)).split():
                 self.play(f"{SEATS[seat]}: bid {favor}")
         return self
 

@@ -3,13 +3,13 @@ is in test_cards_hero.py."""
 
 import pytest
 
-from ninefold.games.nazgul import events
+from ninefold.games.nazgul import battle_events, events
 from ninefold.games.nazgul.state import Cards
 from tests.nazgul.fight import BOX, MANY, Fight, Setting
 
 
 def used(fight: Fight) -> list[str]:
-    return [fact.hero for fact in fight.told(events.AbilityUsed)]
+    return [fact.hero for fact in fight.told(battle_events.AbilityUsed)]
 
 
 def defended(place: str, *heroes: str, level: int = 5, king: str = "") -> Fight:
@@ -114,7 +114,7 @@ def test_who_flees_before_the_battle_leaves_his_cube() -> None:
     fight.play("ash: assign aragorn").reach("pull")
     assert fight.told(events.Fled) == [events.Fled(1)]
     assert fight.battle.cup[0] == 2
-    assert fight.told(events.TerrorCounted)[0].terror == BOX.dials[0][3].terror
+    assert fight.told(battle_events.TerrorCounted)[0].terror == BOX.dials[0][3].terror
     fight.play("ash: pull 1", "cube nazgul")
     assert fight.over
 

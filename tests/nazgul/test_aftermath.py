@@ -1,6 +1,6 @@
 """Battles: the aftermath."""
 
-from ninefold.games.nazgul import events
+from ninefold.games.nazgul import battle_events, events
 from ninefold.games.nazgul.state import Task
 from tests.nazgul.fight import BOX, MANY, Fight, Setting, dial
 from tests.nazgul.scene import Scene
@@ -27,7 +27,9 @@ def test_a_stage_without_defenders_is_completed() -> None:
     """A2 A3: with its points in full for all who were there."""
     fight = won()
     assert (fight.here().complete, fight.here().heroes, fight.here().armies) == (True, 0, 0)
-    assert fight.told(events.BattleEnded) == [events.BattleEnded("osgiliath", True, 0, 0)]
+    assert fight.told(battle_events.BattleEnded) == [
+        battle_events.BattleEnded("osgiliath", True, 0, 0)
+    ]
     assert fight.told(events.StageCompleted) == [events.StageCompleted("osgiliath")]
     assert [rider.points for rider in fight.state.riders] == [OSGILIATH.points] * 2 + [0] * 3
     assert fight.rider("bone").stages == ("osgiliath",)
@@ -108,14 +110,14 @@ def test_favor_is_divided_and_rounded_up() -> None:
     fight = Fight("osgiliath", armies=MANY, riders=riders).play("ash: commit 4 0 0")
     fight.play("ash: pull 4", *["cube orc"] * 4, "bone: pull 1", "cube orc")
     assert not fight.here().complete
-    assert fight.told(events.FavorShared) == [events.FavorShared(5, 3, (0, 1))]
+    assert fight.told(battle_events.FavorShared) == [battle_events.FavorShared(5, 3, (0, 1))]
     assert [fight.rider(name).favor for name in BOTH] == [3, 3]
 
 
 def test_no_favor_nothing_shared() -> None:
     """A7."""
     fight = Fight("osgiliath", armies=MANY, riders=BOTH).play("ash: retreat", "bone: retreat")
-    assert fight.told(events.FavorShared) == []
+    assert fight.told(battle_events.FavorShared) == []
 
 
 def test_where_the_cards_go() -> None:
@@ -161,7 +163,7 @@ def test_weathertop_has_no_battle() -> None:
     points = BOX.stages["weathertop"].points
     fight = Fight("weathertop", riders={"bone": Setting()}, king="iron")
     assert fight.over
-    assert fight.told(events.BattleBegan) == []
+    assert fight.told(battle_events.BattleBegan) == []
     assert fight.here().complete
     assert [rider.points for rider in fight.state.riders] == [0, points, 0, points, 0]
 
@@ -173,9 +175,9 @@ def test_a_cancelled_hero_is_discarded_and_a_lesser_one_stands_in() -> None:
     fight.play("ash: play treachery boromir")
     assert fight.state.hero_discard == ("boromir",)
     assert [d.card for d in fight.battle.defenders] == ["lesser"]
-    assert fight.told(events.HeroCancelled) == [events.HeroCancelled("boromir")]
+    assert fight.told(battle_events.HeroCancelled) == [battle_events.HeroCancelled("boromir")]
     fight.reach("pull")
     assert (fight.here().heroes, fight.battle.cup[4]) == (1, 1)
-    assert fight.told(events.AbilityUsed) == []
+    assert fight.told(battle_events.AbilityUsed) == []
     fight.play("ash: pull 1", "cube nazgul").end()
     assert fight.rider("ash").slain == ("lesser",)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from ninefold.games.nazgul import events
+from ninefold.games.nazgul import battle_events, events
 from ninefold.games.nazgul.box.cards import LESSER
 from ninefold.games.nazgul.state import NOBODY
 from tests.nazgul.fight import MANY, Fight, Setting
@@ -26,7 +26,9 @@ def test_preparation_then_combat_then_the_aftermath() -> None:
     assert fight.kind() == "pull"
     fight.play("ash: pull 1", "cube orc")
     assert fight.over
-    assert fight.told(events.BattleEnded) == [events.BattleEnded("osgiliath", False, 1, 0)]
+    assert fight.told(battle_events.BattleEnded) == [
+        battle_events.BattleEnded("osgiliath", False, 1, 0)
+    ]
 
 
 @pytest.mark.parametrize("heroes", [0, 1, 3])
@@ -34,7 +36,7 @@ def test_as_many_cards_as_heroes(heroes: int) -> None:
     """P2: no more and no fewer, each of the location."""
     deck = ("boromir", "elrond", "forlong", "gondorian-soldier", "theodred")
     fight = Fight("osgiliath", heroes=heroes, armies=1, riders=ASH, deck=deck).reach("pull")
-    called = len(fight.told(events.Called))
+    called = len(fight.told(battle_events.Called))
     assert len(fight.battle.defenders) - called == heroes
     assert set(cards(fight)) <= {"boromir", "forlong", "gondorian-soldier"}
     assert fight.here().heroes == heroes + called
@@ -96,9 +98,9 @@ def test_in_turn_order_one_card_each() -> None:
     assert fight.rider("ash").hero == ""
     # Nothing is left for Dusk; the others come from the deck.
     assert fight.kind() == "draw-defender"
-    assert fight.told(events.Assigned) == [
-        events.Assigned(1, "faramir"),
-        events.Assigned(0, "boromir"),
+    assert fight.told(battle_events.Assigned) == [
+        battle_events.Assigned(1, "faramir"),
+        battle_events.Assigned(0, "boromir"),
     ]
 
 
@@ -129,13 +131,13 @@ def test_missing_cards_come_from_the_deck() -> None:
     assert fight.kind() == "draw-defender"
     fight.play("draw elrond", "draw theodred")
     assert fight.state.hero_discard == ("elrond", "theodred")
-    assert fight.told(events.HeroTurnedUp) == [
-        events.HeroTurnedUp("elrond"),
-        events.HeroTurnedUp("theodred"),
+    assert fight.told(battle_events.HeroTurnedUp) == [
+        battle_events.HeroTurnedUp("elrond"),
+        battle_events.HeroTurnedUp("theodred"),
     ]
     fight.play("draw boromir").reach("pull")
     assert cards(fight) == ["boromir"]
-    assert fight.told(events.Assigned) == [events.Assigned(NOBODY, "boromir")]
+    assert fight.told(battle_events.Assigned) == [battle_events.Assigned(NOBODY, "boromir")]
     assert "boromir" not in (*fight.state.heroes, *fight.state.hero_discard)
 
 
@@ -163,8 +165,8 @@ def test_a_villain_takes_away_a_hero() -> None:
     riders = {"ash": Setting(hero="denethor"), "bone": Setting(hero="boromir")}
     fight = Fight("osgiliath", heroes=2, riders=riders).play("ash: assign denethor")
     assert fight.here().heroes == 1
-    assert fight.told(events.VillainPlayed) == [
-        events.VillainPlayed(0, "denethor", fight.battle.pot)
+    assert fight.told(battle_events.VillainPlayed) == [
+        battle_events.VillainPlayed(0, "denethor", fight.battle.pot)
     ]
     fight.play("bone: assign boromir").reach("pull")
     assert (cards(fight), fight.battle.villains) == (["boromir"], ("denethor",))
@@ -194,12 +196,12 @@ def test_without_a_fitting_card_heroes_have_no_names() -> None:
     fight = Fight("osgiliath", heroes=2, riders=riders, deck=("elrond",), discard=("theodred",))
     fight.play("ash: commit 2 0 0")
     assert cards(fight) == [LESSER, LESSER]
-    assert fight.told(events.TerrorCounted)[0].valor == 0
+    assert fight.told(battle_events.TerrorCounted)[0].valor == 0
     fight.play("ash: pull 3", "cube orc", "cube orc", "cube hero")
     assert fight.rider("ash").slain == (LESSER,)
-    assert fight.told(events.DamageDirected) == [events.DamageDirected(2, 0)]
+    assert fight.told(battle_events.DamageDirected) == [battle_events.DamageDirected(2, 0)]
     fight.end()
-    assert fight.told(events.FavorShared) == [events.FavorShared(2, 2, (0,))]
+    assert fight.told(battle_events.FavorShared) == [battle_events.FavorShared(2, 2, (0,))]
     # Where no card is, none is discarded.
     assert LESSER not in fight.state.hero_discard
 
@@ -210,8 +212,11 @@ def test_lesser_heroes_have_the_lowest_rank() -> None:
     fight = Fight("osgiliath", heroes=3, riders=riders, deck=())
     fight.play("ash: assign gondorian-soldier", "ash: commit 3 0 0")
     fight.play("ash: pull 3", "cube orc", "cube orc", "cube orc").end()
-    wounded = fight.told(events.HeroWounded)
-    assert (fight.rider("ash").slain, wounded) == ((LESSER,), [events.HeroWounded(LESSER, 1)])
+    wounded = fight.told(battle_events.HeroWounded)
+    assert (fight.rider("ash").slain, wounded) == (
+        (LESSER,),
+        [battle_events.HeroWounded(LESSER, 1)],
+    )
 
 
 def test_lesser_heroes_cannot_be_cancelled() -> None:

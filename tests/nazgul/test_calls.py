@@ -2,7 +2,7 @@
 
 import pytest
 
-from ninefold.games.nazgul import events
+from ninefold.games.nazgul import battle_events
 from ninefold.games.nazgul.state import Cards
 from tests.nazgul.fight import BOX, Fight, Setting
 
@@ -25,7 +25,7 @@ def test_a_call_finds_the_hero_in_the_deck(deck: Cards) -> None:
     assert cards(fight) == ["gimli", "aragorn"]
     assert "aragorn" not in fight.state.heroes
     assert (fight.here().heroes, fight.battle.cup[4]) == (2, 2)
-    assert fight.told(events.Called) == [events.Called("gimli", "aragorn")]
+    assert fight.told(battle_events.Called) == [battle_events.Called("gimli", "aragorn")]
 
 
 def test_a_call_finds_the_hero_in_the_discard_pile() -> None:
@@ -60,7 +60,7 @@ def test_a_call_does_not_find_sarumans_card() -> None:
     fight.play("iron: pass", "ash: assign gimli").reach("pull")
     assert cards(fight) == ["gimli"]
     assert fight.state.saruman_card == "aragorn"
-    assert fight.told(events.Called) == []
+    assert fight.told(battle_events.Called) == []
 
 
 def test_an_impossible_call_does_not_count() -> None:
@@ -68,7 +68,7 @@ def test_an_impossible_call_does_not_count() -> None:
     riders = {"ash": Setting(hero="gimli"), "bone": Setting(hero="eowyn")}
     fight = Fight("osgiliath", heroes=2, riders=riders, deck=("merry",))
     fight.play("ash: assign gimli", "bone: assign eowyn").reach("pull")
-    assert fight.told(events.Called) == [events.Called("eowyn", "merry")]
+    assert fight.told(battle_events.Called) == [battle_events.Called("eowyn", "merry")]
     assert cards(fight) == ["gimli", "eowyn", "merry"]
 
 
@@ -77,7 +77,7 @@ def test_who_is_in_the_battle_cannot_be_called() -> None:
     riders = {"ash": Setting(hero="elladan"), "bone": Setting(hero="elrohir")}
     fight = Fight("osgiliath", heroes=2, riders=riders)
     fight.play("ash: assign elladan", "bone: assign elrohir").reach("pull")
-    assert fight.told(events.Called) == []
+    assert fight.told(battle_events.Called) == []
     assert fight.here().heroes == 2
 
 
@@ -86,10 +86,10 @@ def test_one_call_in_a_battle() -> None:
     riders = {"ash": Setting(hero="gimli"), "bone": Setting(hero="eowyn")}
     fight = Fight("osgiliath", heroes=2, riders=riders)
     fight.play("ash: assign gimli", "bone: assign eowyn").reach("pull")
-    assert fight.told(events.Called) == [events.Called("gimli", "aragorn")]
+    assert fight.told(battle_events.Called) == [battle_events.Called("gimli", "aragorn")]
     late = Fight("osgiliath", heroes=2, riders=riders, order=(1, 0, 2, 3, 4))
     late.play("bone: assign eowyn", "ash: assign gimli").reach("pull")
-    assert late.told(events.Called) == [events.Called("eowyn", "merry")]
+    assert late.told(battle_events.Called) == [battle_events.Called("eowyn", "merry")]
 
 
 def test_a_call_at_a_quest() -> None:
@@ -106,7 +106,7 @@ def test_a_cancelled_hero_does_not_call() -> None:
     riders = {"ash": Setting(hero="gimli", hand=("treachery",))}
     fight = Fight("osgiliath", heroes=1, riders=riders).play("ash: assign gimli")
     fight.play("ash: play treachery gimli").reach("pull")
-    assert fight.told(events.Called) == []
+    assert fight.told(battle_events.Called) == []
     assert fight.here().heroes == 1
 
 
@@ -129,8 +129,8 @@ def test_the_best_of_five_cards_comes() -> None:
     assert cards(fight) == ["merry", "boromir"]
     rest = ("denethor", "elrond", "forlong", "gondorian-soldier")
     assert fight.state.hero_discard == rest
-    assert {fact.hero for fact in fight.told(events.HeroTurnedUp)} == set(rest)
-    assert fight.told(events.Called) == [events.Called("merry", "boromir")]
+    assert {fact.hero for fact in fight.told(battle_events.HeroTurnedUp)} == set(rest)
+    assert fight.told(battle_events.Called) == [battle_events.Called("merry", "boromir")]
     assert fight.here().heroes == 2
 
 
@@ -160,4 +160,4 @@ def test_a_call_for_the_best_is_impossible_when_no_hero_of_the_location_is_left(
         away={"dusk": Setting(hero="aragorn")},
     )
     fight.play("ash: assign merry", "bone: assign gimli").reach("pull")
-    assert fight.told(events.Called) == [events.Called("gimli", "aragorn")]
+    assert fight.told(battle_events.Called) == [battle_events.Called("gimli", "aragorn")]

@@ -7,7 +7,7 @@ from functools import cache
 
 import pytest
 
-from ninefold.games.nazgul import events, score
+from ninefold.games.nazgul import battle_events, score
 from ninefold.games.nazgul.box.cards import GREY, KINDS, LESSER, Effect, Hero
 from tests.nazgul.fight import BOX, MANY, Fight, Setting, dial
 
@@ -207,7 +207,7 @@ def blow(fight: Fight, cube: str) -> int:
 
 def struck(fight: Fight, *cubes: str) -> tuple[int, int, int]:
     """The damage that cubes do to the defenders, to the walls, and how many armies fall."""
-    facts = pull(fight, *cubes).told(events.Struck)
+    facts = pull(fight, *cubes).told(battle_events.Struck)
     return (facts[0].damage, facts[0].walls, facts[0].armies) if facts else (0, 0, 0)
 
 
@@ -221,8 +221,8 @@ def test_a_hero_does_what_the_card_says(key: str, place: str) -> None:
     assert [rider.level for rider in riders] == seen.levels
     assert [rider.favor for rider in riders] == seen.favor
     assert [list(rider.forces) for rider in riders] == seen.forces
-    assert fight.told(events.TerrorCounted) == [
-        events.TerrorCounted(seen.terror, seen.valor, seen.paralysed)
+    assert fight.told(battle_events.TerrorCounted) == [
+        battle_events.TerrorCounted(seen.terror, seen.valor, seen.paralysed)
     ]
     assert fight.battle.cup == seen.cup
     assert len([text for text in fight.legal("ash") if text.startswith("pull")]) == seen.tactics
@@ -268,7 +268,9 @@ def test_a_hero_calls_the_one_on_the_card(key: str, place: str) -> None:
     fight = Fight(place, heroes=1, riders={"ash": Setting(10)}, pool=(key,), deck=(called.key,))
     fight.play(f"ash: assign {key}").reach("pull")
     comes = BOX.stages[place].campaign in called.places
-    assert fight.told(events.Called) == ([events.Called(key, called.key)] if comes else [])
+    assert fight.told(battle_events.Called) == (
+        [battle_events.Called(key, called.key)] if comes else []
+    )
     assert fight.here().heroes == 1 + comes
     assert fight.battle.cup[4] == 1 + comes
 
@@ -286,7 +288,7 @@ def test_a_hero_calls_the_best_of_five(key: str, place: str) -> None:
     turned = [strangers[0], fits[-1], fits[3], fits[-2], strangers[1]]
     fight.play(f"ash: assign {key}", *(f"draw {card}" for card in turned)).reach("pull")
     best = min((fits[-1], fits[3], fits[-2]), key=lambda card: BOX.heroes[card].rank)
-    assert fight.told(events.Called) == [events.Called(key, best)]
+    assert fight.told(battle_events.Called) == [battle_events.Called(key, best)]
 
 
 @pytest.mark.parametrize("key", [hero.key for hero in BOX.heroes.values() if not hero.villain])
@@ -300,7 +302,7 @@ def test_who_slays_a_hero_has_what_the_card_says(key: str) -> None:
     fight.reach("pull").play("ash: pull 3", "cube nazgul", "cube nazgul", "cube nazgul").reach(
         "pull"
     )
-    destroyed = fight.told(events.Struck)[0].armies
+    destroyed = fight.told(battle_events.Struck)[0].armies
     assert fight.here().heroes == 0
     slain = () if key == GREY else (key,)
     assert fight.rider("ash").slain == slain

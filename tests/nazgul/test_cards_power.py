@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from ninefold.games.nazgul import events
+from ninefold.games.nazgul import battle_events, events
 from ninefold.games.nazgul.agenda import WINDOWS
 from ninefold.games.nazgul.box.cards import KINDS, LESSER, TOP_LEVEL, Power
 from ninefold.games.nazgul.state import SEATS, Task
@@ -63,14 +63,14 @@ def moment(card: Power, window: str) -> Moment:
 
 def pulled(fight: Fight, *cubes: str) -> Fight:
     """Ash pulls these cubes, unless he has; then nobody plays a card any more."""
-    if not fight.told(events.Pulled):
+    if not fight.told(battle_events.Pulled):
         fight.play(f"ash: pull {len(cubes)}", *(f"cube {cube}" for cube in cubes))
     return fight.skip()
 
 
-def struck(fight: Fight) -> events.Struck:
-    fact = fight.told(events.Struck)[-1]
-    assert isinstance(fact, events.Struck)
+def struck(fight: Fight) -> battle_events.Struck:
+    fact = fight.told(battle_events.Struck)[-1]
+    assert isinstance(fact, battle_events.Struck)
     return fact
 
 
@@ -137,14 +137,14 @@ def terror_double(card: Power, window: str) -> Moment:
     base = dial("ash", LEVEL).terror + dial("bone", LEVEL).terror + BOX.witch_king.terror
     for name, own in (("ash", dial("ash", LEVEL).terror), ("witch-king", BOX.witch_king.terror)):
         branch = fight.branch().play(f"ash: play {card.key} {name}").reach("pull")
-        assert branch.told(events.TerrorCounted)[0].terror == base + own
+        assert branch.told(battle_events.TerrorCounted)[0].terror == base + own
     return branch
 
 
 def terror(card: Power, window: str) -> Moment:
     fight = at(card, window).play(f"ash: play {card.key}").reach("pull")
     base = dial("ash", LEVEL).terror + dial("bone", LEVEL).terror + BOX.witch_king.terror
-    counted = fight.told(events.TerrorCounted)[0]
+    counted = fight.told(battle_events.TerrorCounted)[0]
     assert counted.terror == base + card.effect.number
     assert fight.battle.cup[5] == MANY - (base + card.effect.number - SOLDIER.valor)
     return fight
@@ -158,7 +158,7 @@ def walls(card: Power, window: str) -> Moment:
     assert fight.here().walls == left
     assert fight.told(events.WallsLowered) == [events.WallsLowered("minas-tirith", left)]
     pulled(fight, "troll", "troll", "orc")
-    assert struck(fight) == events.Struck(0, 5, min(left, 5), 5 - min(left, 5))
+    assert struck(fight) == battle_events.Struck(0, 5, min(left, 5), 5 - min(left, 5))
     assert fight.end().here().walls == left
     return fight
 
@@ -168,7 +168,7 @@ def pull_again(card: Power, window: str) -> Moment:
     fight = at(card, window, "army", "army").play(f"ash: play {card.key}")
     fight.play("cube orc", "cube orc").skip()
     assert struck(fight).damage == 2
-    assert fight.told(events.DamageDirected) == []
+    assert fight.told(battle_events.DamageDirected) == []
     assert fight.asked()[0].seat == 1
     return fight
 
@@ -181,7 +181,7 @@ def cancel_hero(card: Power, window: str) -> Moment:
     assert SOLDIER.key in fight.state.hero_discard
     assert [defender.card for defender in fight.battle.defenders] == [LESSER]
     assert SOLDIER.valor > 0
-    assert fight.reach("pull").told(events.TerrorCounted)[0].valor == 0
+    assert fight.reach("pull").told(battle_events.TerrorCounted)[0].valor == 0
     return fight
 
 
@@ -254,8 +254,8 @@ def armies(card: Power, window: str) -> Moment:
     fight.reach("pull")
     assert fight.battle.cup[5] == plain.battle.cup[5] + card.effect.number
     fight.play("ash: pull 2", "cube nazgul", "cube nazgul", "bone: pull 1", "cube nazgul")
-    destroyed = sum(fact.armies for fact in fight.told(events.Struck))
-    assert fight.told(events.FavorShared)[0].favor == destroyed > 0
+    destroyed = sum(fact.armies for fact in fight.told(battle_events.Struck))
+    assert fight.told(battle_events.FavorShared)[0].favor == destroyed > 0
     return fight
 
 
@@ -267,10 +267,10 @@ def heal(card: Power, window: str) -> Moment:
         fight.play("bone: pull 3", *["cube army"] * 3)
     assert fight.state.agenda[-1].word == window
     fight.play(f"ash: play {card.key}")
-    assert fight.told(events.KingHealed) == [events.KingHealed()]
+    assert fight.told(battle_events.KingHealed) == [battle_events.KingHealed()]
     if window == "pull":
         fight.play("bone: pull 3", *["cube army"] * 3)
-    assert fight.skip().told(events.KingWounded) == [events.KingWounded(3)] * 2
+    assert fight.skip().told(battle_events.KingWounded) == [battle_events.KingWounded(3)] * 2
     assert not fight.state.king_dead
     return fight
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from ninefold.games.nazgul import events
+from ninefold.games.nazgul import battle_events
 from tests.nazgul.fight import BOX, MANY, Fight, Setting, dial
 
 ALL = (2, 2, 2)
@@ -14,9 +14,9 @@ def test_in_turn_order_with_a_cube_for_each_nazgul() -> None:
     riders = {"ash": Setting(10, (2, 0, 0)), "bone": Setting(10, (1, 0, 0))}
     fight = Fight("osgiliath", armies=MANY, riders=riders, order=(1, 0, 2, 3, 4))
     fight.play("bone: commit 1 0 0", "ash: commit 2 0 0").reach("pull")
-    assert fight.told(events.Committed) == [
-        events.Committed(1, (1, 0, 0)),
-        events.Committed(0, (2, 0, 0)),
+    assert fight.told(battle_events.Committed) == [
+        battle_events.Committed(1, (1, 0, 0)),
+        battle_events.Committed(0, (2, 0, 0)),
     ]
     assert fight.battle.cup[:2] == (2, 3)
     for king in ("ash", "thorn"):

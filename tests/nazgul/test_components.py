@@ -6,7 +6,7 @@ from itertools import pairwise
 from typing import Any
 
 from ninefold.games.nazgul.box.cards import (
-    BOXES,
+    BIDDING_BOXES,
     CAMPAIGNS,
     CHAPTERS,
     HAND,
@@ -411,7 +411,7 @@ def test_every_word_of_every_vocabulary_is_on_a_card() -> None:
     assert {effect.op for effect in powers} == set(POWERS)
     assert {effect.op for effect in goals} == set(GOALS)
     assert set(KINDS) <= {effect.word for effect in powers}
-    assert {e.word for e in quests if e.op == "closed"} < set(BOXES)
+    assert {e.word for e in quests if e.op == "closed"} < set(BIDDING_BOXES)
     assert set(CAMPAIGNS) <= {effect.word for effect in quests}
 
 

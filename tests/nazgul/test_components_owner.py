@@ -181,7 +181,7 @@ WRONG: dict[str, tuple[str, str, str, Any]] = {
         *("quests", "fellbeasts", "failure"),
         ["prize 2"],
     ),
-    "quests.fellbeasts: success: 'closed mordor' is not right: there is no box 'mordor'": (
+    "quests.fellbeasts: success: 'closed mordor' is not right: there is no bidding box 'mordor'": (
         *("quests", "fellbeasts", "success"),
         ["closed mordor"],
     ),

@@ -26,7 +26,7 @@ WORDS = {
     "place": "hornburg",
     "kind": KINDS[1],
     "hero": "aragorn",
-    "box": "saruman",
+    "bidding box": "saruman",
     "stage": "edoras",
     "campaign": "rohan",
 }

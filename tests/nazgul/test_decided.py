@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from ninefold.games.nazgul import events, score
+from ninefold.games.nazgul import battle_events, events, score
 from ninefold.games.nazgul.actions import power
 from ninefold.games.nazgul.box.cards import GREY, Effect
 from ninefold.games.nazgul.play import Play
@@ -82,8 +82,10 @@ def test_a_hero_before_a_villain_of_the_same_rank() -> None:
     play.box = replace(play.box, heroes={**play.box.heroes, **equal})
     play.agenda = [Task("swap-secret", 0), Task("abilities")]
     GAME.go_on(play)
-    used = [event.fact for event in play.events if isinstance(event.fact, events.AbilityUsed)]
-    assert used == [events.AbilityUsed("eomer"), events.AbilityUsed("denethor")]
+    used = [
+        event.fact for event in play.events if isinstance(event.fact, battle_events.AbilityUsed)
+    ]
+    assert used == [battle_events.AbilityUsed("eomer"), battle_events.AbilityUsed("denethor")]
 
 
 def test_a_hero_who_is_cancelled_does_no_more() -> None:
@@ -98,7 +100,7 @@ def test_a_hero_who_is_cancelled_does_no_more() -> None:
     playing.carry_out(play, 0, power("treachery", "eomer"))
     fight.state = play.state()
     fight.reach("pull")
-    assert fight.told(events.AbilityUsed) == [events.AbilityUsed("aragorn")]
+    assert fight.told(battle_events.AbilityUsed) == [battle_events.AbilityUsed("aragorn")]
 
 
 def test_the_damage_of_an_army_that_leaves_leaves_with_it() -> None:
@@ -111,14 +113,14 @@ def test_the_damage_of_an_army_that_leaves_leaves_with_it() -> None:
     playing.carry_out(play, 0, power("heads-of-the-fallen"))
     fight.state = play.state()
     fight.play("bone: pull 1", "cube orc")
-    assert fight.told(events.HeroWounded) == [events.HeroWounded("treebeard", 1)]
+    assert fight.told(battle_events.HeroWounded) == [battle_events.HeroWounded("treebeard", 1)]
 
 
 def test_the_fall_of_gandalf_the_grey_is_no_slaying() -> None:
     """D20 S12: neither for a secret quest nor to break a tie."""
     fight = Fight("osgiliath", heroes=1, riders={"ash": Setting(10, (3, 0, 0))}, deck=(GREY,))
     fight.play("ash: commit 3 0 0", "ash: pull 4", "cube nazgul", *["cube orc"] * 3)
-    assert fight.told(events.HeroSlain) == [events.HeroSlain(0, GREY)]
+    assert fight.told(battle_events.HeroSlain) == [battle_events.HeroSlain(0, GREY)]
     assert not score.meets(fight.state, 0, Effect("slay-count", 1))
     assert not score.meets(fight.state, 0, Effect("slay-rank", 5))
 

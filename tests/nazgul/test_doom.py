@@ -2,7 +2,7 @@
 
 import pytest
 
-from ninefold.games.nazgul import events
+from ninefold.games.nazgul import battle_events, events
 from ninefold.games.nazgul.state import SEATS, Options, Task
 from tests.nazgul.fight import BOX, Fight, Setting, dial
 from tests.nazgul.scene import Scene
@@ -49,7 +49,7 @@ def test_no_forces_and_no_hero_cards() -> None:
     fight = hunt("ash", "bone")
     assert fight.kind() == "pull"
     assert fight.rider("ash").hero == "frodo"
-    assert fight.told(events.Assigned) == fight.told(events.Committed) == []
+    assert fight.told(battle_events.Assigned) == fight.told(battle_events.Committed) == []
 
 
 def test_what_is_in_the_cup() -> None:
@@ -93,7 +93,7 @@ def test_nobody_is_hurt() -> None:
     assert [fight.rider(name).level for name in ("ash", "bone")] == [10, 10]
     assert fight.rider("ash").forces == (2, 2, 2)
     assert fight.here().heroes == 2
-    assert fight.told(events.FavorShared) == fight.told(events.DamageDirected) == []
+    assert fight.told(battle_events.FavorShared) == fight.told(battle_events.DamageDirected) == []
 
 
 @pytest.mark.parametrize("cubes", [("hero",), ("nazgul", "nazgul", "hero"), ("nazgul", "hero")])
@@ -103,7 +103,7 @@ def test_a_hero_cube_and_he_escapes(cubes: tuple[str, ...]) -> None:
     fight.play(f"ash: pull {len(cubes)}", *(f"cube {cube}" for cube in cubes))
     assert fight.over
     assert not fight.here().complete
-    assert fight.told(events.RingBearerEscaped) == [events.RingBearerEscaped()]
+    assert fight.told(battle_events.RingBearerEscaped) == [battle_events.RingBearerEscaped()]
     assert {rider.points for rider in fight.state.riders} == {0}
 
 
@@ -129,7 +129,7 @@ def test_one_alone_has_too_few_cubes() -> None:
     fight = hunt("ash").play("ash: pull 1", "cube nazgul")
     assert fight.over
     assert not fight.here().complete
-    assert fight.told(events.RingBearerEscaped) != []
+    assert fight.told(battle_events.RingBearerEscaped) != []
 
 
 def test_the_witch_king_alone_hunts_for_his_controller() -> None:
@@ -144,4 +144,4 @@ def test_the_witch_king_beside_his_controller_does_not_pull_here() -> None:
     """W4: his cube is there all the same."""
     fight = hunt("ash", king="ash").play("ash: pull 1", "cube nazgul")
     assert fight.over
-    assert fight.told(events.Pulled)[0].nazgul == 0
+    assert fight.told(battle_events.Pulled)[0].nazgul == 0

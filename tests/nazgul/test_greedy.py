@@ -7,7 +7,7 @@ import pytest
 
 from ninefold.bots.nazgul import Greedy
 from ninefold.bots.random import Random as RandomBot
-from ninefold.games.nazgul.box.cards import BOXES
+from ninefold.games.nazgul.box.cards import BIDDING_BOXES
 from ninefold.games.nazgul.notation import actions as notation
 from ninefold.games.nazgul.rules import Nazgul
 from ninefold.games.nazgul.state import SEATS, Options, State, Task
@@ -35,7 +35,7 @@ def answer(state: State, seat: int | None = None, luck: int = 1) -> str:
 
 
 def bids(scene: Scene, name: str, luck: int = 1) -> tuple[int, ...]:
-    for number in range(len(BOXES)):
+    for number in range(len(BIDDING_BOXES)):
         scene.play(f"{name}: {answer(scene.state, SEATS.index(name), luck + number)}")
     return scene.rider(name).bids
 
@@ -45,7 +45,7 @@ def test_it_bids_for_levels_before_anything_else(luck: int) -> None:
     """F18: every bid there brings a level; and favor that is kept does nothing in the battles."""
     scene = Scene(Task("bidding"), riders={"iron": {"favor": 5}})
     placed = bids(scene, "iron", luck)
-    assert placed[BOXES.index("levels")] == max(placed)
+    assert placed[BIDDING_BOXES.index("levels")] == max(placed)
     assert sum(placed) >= 4
 
 
@@ -59,9 +59,9 @@ def test_it_cannot_be_read() -> None:
 def test_it_bids_nothing_in_a_closed_box_and_nothing_it_has_not() -> None:
     """F16 N21."""
     scene = Scene(Task("bidding"), riders={"ash": {"favor": 30}}, closed=("witch-king",))
-    assert bids(scene, "ash")[BOXES.index("witch-king")] == 0
+    assert bids(scene, "ash")[BIDDING_BOXES.index("witch-king")] == 0
     scene = Scene(Task("bidding"), riders={"ash": {"favor": -2}})
-    assert bids(scene, "ash") == (0,) * len(BOXES)
+    assert bids(scene, "ash") == (0,) * len(BIDDING_BOXES)
 
 
 def test_a_hoarder_keeps_favor_near_the_end() -> None:

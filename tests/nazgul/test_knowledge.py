@@ -1,10 +1,14 @@
 """What a seat knows by what it did and saw holds in every state drawn for it. By playing."""
 
+from collections import Counter
 from random import Random
 
 import pytest
 
-from ninefold.games.nazgul.state import State
+from ninefold.games.nazgul.events import ReturnedPower
+from ninefold.games.nazgul.phases.decks import draw_powers
+from ninefold.games.nazgul.powers.playing import spend
+from ninefold.games.nazgul.state import HIDDEN, State
 from tests.nazgul.playing import GAME, random_game
 from tests.nazgul.scene import Scene
 
@@ -79,3 +83,56 @@ def test_what_went_below_the_deck_and_what_saruman_showed_stays_known() -> None:
                     assert world.saruman_card == state.saruman_card
                     seen_some += 1
     assert seen_some
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_what_is_known_of_a_hand_was_put_below_by_who_knows_it(seed: int) -> None:
+    """H2 H5 S8: through whole games, in which the deck of cards of power runs out."""
+    rng, found = Random(seed), 0
+    players = 3 + seed % 3
+    below = [Counter[str]() for _ in range(players)]
+    for taken in random_game({"players": str(players)}, rng):
+        for event in taken.step.events:
+            if isinstance(event.fact, ReturnedPower) and event.to is not None:
+                below[event.to][event.fact.card] += 1
+        state = taken.step.state
+        if state.outcome or not any(rider.known for rider in state.riders):
+            continue
+        for seat in range(players):
+            seen = GAME.view(state, seat)
+            world = GAME.determinize(seen, rng)
+            assert GAME.view(world, seat) == seen
+            for holder in set(range(players)) - {seat}:
+                known = Counter(seen.board.riders[holder].hand)
+                del known[HIDDEN]
+                assert known <= Counter(state.riders[holder].hand)
+                assert known <= Counter(world.riders[holder].hand)
+                assert known <= below[seat]
+                found += known.total()
+    assert found
+
+
+def test_a_card_put_below_is_known_when_another_player_draws_it() -> None:
+    """H5 S8: by the one who put it there alone, and until a card like it is played."""
+    play = GAME.work(Scene.begin(players="3").until("bid").state)
+    play.power_discard = tuple(sorted((*play.power_discard, *play.powers)))
+    spare = play.power_discard[0]
+    play.power_discard = play.power_discard[1:]
+    play.powers, play.power_bottom = (), ((spare, 0),)
+    before = Counter(play.rider(1).hand)
+    draw_powers(play, 1, 1)
+    GAME.go_on(play)
+    state = play.state()
+    assert Counter(state.riders[1].hand) == before + Counter([spare])
+    assert GAME.read_state(GAME.write_state(state)) == state
+    named = [[card for card in hands(state, seat) if card != HIDDEN] for seat in (0, 2, None)]
+    assert named == [[spare], [], []]
+    worlds = [GAME.determinize(GAME.view(state, 0), Random(n)) for n in range(20)]
+    assert all(spare in world.riders[1].hand for world in worlds)
+    spend(play, 1, spare)
+    assert set(hands(play.state(), 0)) <= {HIDDEN}
+
+
+def hands(state: State, seat: int | None) -> tuple[str, ...]:
+    """Bone's hand as a seat sees it."""
+    return GAME.view(state, seat).board.riders[1].hand

@@ -8,7 +8,7 @@ import pytest
 
 from ninefold.games.nazgul.actions import VERBS, WORDS
 from ninefold.games.nazgul.agenda import WINDOWS
-from ninefold.games.nazgul.box.cards import BOXES, CAMPAIGNS, KINDS
+from ninefold.games.nazgul.box.cards import BIDDING_BOXES, CAMPAIGNS, KINDS
 from ninefold.games.nazgul.box.components import standard
 from ninefold.games.nazgul.notation.layout import RIDER, TABLE, typed
 from ninefold.games.nazgul.state import CUBES, NAMES
@@ -35,7 +35,7 @@ def test_every_position_of_the_page_can_be_read(text: str) -> None:
 
 def test_every_word_of_the_game_is_named() -> None:
     """N6 F7: those that are typed in every game."""
-    for word in (*NAMES, *CAMPAIGNS, *KINDS, *CUBES, *BOXES, *WINDOWS):
+    for word in (*NAMES, *CAMPAIGNS, *KINDS, *CUBES, *BIDDING_BOXES, *WINDOWS):
         assert f"`{word}`" in PAGE, word
     for word in (*VERBS, *WORDS):
         assert re.search(rf"`{word}[ `]", PAGE), word

@@ -4,7 +4,7 @@ from fractions import Fraction
 
 import pytest
 
-from ninefold.games.nazgul import events
+from ninefold.games.nazgul import battle_events
 from ninefold.games.nazgul.box.cards import GREY, LESSER, WHITE
 from ninefold.games.nazgul.notation import actions as notation
 from ninefold.games.nazgul.state import CUBES
@@ -41,7 +41,7 @@ def test_each_pulls_once_in_turn_order() -> None:
         assert not fight.over
         fight.play(f"{name}: pull 1", "cube nazgul")
     assert fight.over
-    assert [fact.nazgul for fact in fight.told(events.Pulled)] == [2, 0, 1]
+    assert [fact.nazgul for fact in fight.told(battle_events.Pulled)] == [2, 0, 1]
 
 
 @pytest.mark.parametrize("level", [1, 5, 10])
@@ -100,7 +100,7 @@ def test_who_pulls_again_must_take_the_new_pull() -> None:
     riders = {"ash": Setting(10, hand=("machines-of-war", "machines-of-war"))}
     fight = Fight("osgiliath", armies=MANY, riders={**riders, "bone": Setting(10)})
     fight.play("ash: pull 2", "cube nazgul", "cube nazgul", "ash: play machines-of-war")
-    assert fight.told(events.PulledAgain) == [events.PulledAgain(0)]
+    assert fight.told(battle_events.PulledAgain) == [battle_events.PulledAgain(0)]
     # Both Nazgûl cubes are in the cup again.
     fight.play("cube nazgul", "cube army")
     assert fight.legal("ash") == ["pass", "ignore pulled"]
@@ -126,7 +126,7 @@ def test_a_creatures_cube_does_its_damage_for_everybody() -> None:
     fight = against(armies=MANY)
     fight.play("ash: pull 1", "cube orc", "bone: pull 3", *orcs(3))
     assert fight.here().armies == MANY - 4
-    assert [fact.damage for fact in fight.told(events.Struck)] == [1, 3]
+    assert [fact.damage for fact in fight.told(battle_events.Struck)] == [1, 3]
 
 
 def test_walls_then_armies_then_heroes_from_the_lowest_rank() -> None:
@@ -143,8 +143,10 @@ def test_walls_then_armies_then_heroes_from_the_lowest_rank() -> None:
     fight.play("draw pippin", "ash: commit 4 0 0").reach("pull")
     assert SOLDIER.rank > BOX.heroes["pippin"].rank
     fight.play("ash: pull 4", *orcs(4)).skip()
-    assert fight.told(events.Struck) == [events.Struck(0, 4, 2, 1)]
-    assert fight.told(events.HeroWounded) == [events.HeroWounded("gondorian-soldier", 1)]
+    assert fight.told(battle_events.Struck) == [battle_events.Struck(0, 4, 2, 1)]
+    assert fight.told(battle_events.HeroWounded) == [
+        battle_events.HeroWounded("gondorian-soldier", 1)
+    ]
     assert fight.here().armies == 0
 
 
@@ -154,7 +156,7 @@ def test_walls_absorb_once_over_all_pulls() -> None:
     fight = Fight("minas-tirith", armies=MANY, walls=4, riders=riders)
     fight.play("ash: commit 4 0 0", "ash: pull 3", *orcs(3), "bone: pull 3", *orcs(3))
     fight.play("dusk: pull 2", *orcs(2)).skip()
-    absorbed = [(fact.walls, fact.armies) for fact in fight.told(events.Struck)]
+    absorbed = [(fact.walls, fact.armies) for fact in fight.told(battle_events.Struck)]
     assert absorbed == [(3, 0), (1, 2), (0, 2)]
     assert fight.here().armies == MANY - 4
 
@@ -166,7 +168,9 @@ def test_walls_begin_every_battle_at_their_full_value() -> None:
         riders = {"ash": Setting(10, (3, 0, 0))}
         fight = Fight("minas-tirith", armies=MANY, walls=walls, riders=riders)
         fight.play("ash: commit 3 0 0", "ash: pull 3", *orcs(3))
-        assert fight.told(events.Struck) == [events.Struck(0, 3, min(walls, 3), 3 - min(walls, 3))]
+        assert fight.told(battle_events.Struck) == [
+            battle_events.Struck(0, 3, min(walls, 3), 3 - min(walls, 3))
+        ]
         # What they took in a battle is not lost for good.
         assert fight.here().walls == walls
 
@@ -177,7 +181,7 @@ def test_an_army_for_each_damage_and_a_favor_for_each_army() -> None:
     assert fight.here().armies == MANY - 3
     assert fight.rider("ash").armies == 3
     fight.play("bone: pull 1", "cube orc")
-    assert fight.told(events.FavorShared) == [events.FavorShared(4, 2, (0, 1))]
+    assert fight.told(battle_events.FavorShared) == [battle_events.FavorShared(4, 2, (0, 1))]
     assert (fight.rider("bone").armies, fight.rider("bone").favor) == (1, 2)
 
 
@@ -188,7 +192,7 @@ def test_armies_with_more_health_keep_their_damage() -> None:
     fight = against("treebeard", armies=MANY, place="fords-of-isen")
     fight.play("ash: pull 3", *orcs(3))
     assert fight.here().armies == MANY - 1
-    assert fight.told(events.HeroWounded) == []  # the third point is on an army
+    assert fight.told(battle_events.HeroWounded) == []  # the third point is on an army
     fight.play("bone: pull 1", "cube orc")
     assert fight.here().armies == MANY - 2
 
@@ -199,7 +203,7 @@ def test_a_hero_is_slain_by_damage_equal_to_his_health() -> None:
     fight.play("ash: pull 3", *orcs(3))
     assert fight.rider("ash").slain == ("gondorian-soldier",)
     rest = 3 - SOLDIER.health
-    assert fight.told(events.HeroWounded) == [events.HeroWounded("boromir", rest)]
+    assert fight.told(battle_events.HeroWounded) == [battle_events.HeroWounded("boromir", rest)]
     assert fight.here().heroes == 1
 
 
@@ -212,13 +216,13 @@ def test_who_does_the_last_damage_takes_the_card() -> None:
     assert fight.battle.defenders[0].damage == health - 1
     fight.play("bone: pull 1", "cube orc")
     assert (fight.rider("ash").slain, fight.rider("bone").slain) == ((), ("boromir",))
-    assert fight.told(events.HeroSlain) == [events.HeroSlain(1, "boromir")]
+    assert fight.told(battle_events.HeroSlain) == [battle_events.HeroSlain(1, "boromir")]
 
 
 def test_the_favor_on_the_card_is_for_all() -> None:
     """C11: also for who did nothing."""
     fight = against("gondorian-soldier").play("ash: pull 3", *orcs(3), "bone: pull 1", "cube orc")
-    assert fight.told(events.FavorShared)[0].favor == SOLDIER.favor
+    assert fight.told(battle_events.FavorShared)[0].favor == SOLDIER.favor
     assert fight.rider("bone").favor == fight.rider("ash").favor == -(-SOLDIER.favor // 2)
 
 
@@ -226,7 +230,7 @@ def test_damage_beyond_the_last_defender_is_lost() -> None:
     """C9 A2."""
     fight = against("gondorian-soldier").play("ash: pull 4", *orcs(4))
     assert fight.rider("ash").slain == ("gondorian-soldier",)
-    assert fight.told(events.HeroWounded) == []
+    assert fight.told(battle_events.HeroWounded) == []
 
 
 # What strikes back
@@ -286,7 +290,7 @@ def test_gandalf_the_grey_becomes_the_white() -> None:
     fight.play("ash: commit 3 0 0", "ash: pull 4", "cube nazgul", *orcs(3)).end()
     assert fight.here().complete
     assert fight.rider("ash").slain == ()
-    assert fight.told(events.FavorShared) == []
+    assert fight.told(battle_events.FavorShared) == []
     assert fight.rider("ash").points == BOX.stages["osgiliath"].points
     assert fight.state.hero_discard == (WHITE,)
     assert fight.state.hero_gone == (GREY,)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from ninefold.games.nazgul import events
+from ninefold.games.nazgul import battle_events, events
 from ninefold.games.nazgul.state import Task
 from tests.nazgul.fight import BOX, MANY, Fight, Setting
 from tests.nazgul.scene import Scene
@@ -27,8 +27,8 @@ def test_two_damage_and_two_points() -> None:
     rider = fight.rider("ash")
     assert (rider.forces, rider.level, rider.points) == ((1, 0, 0), 9, -2)
     assert rider.retreats == 1
-    assert fight.told(events.Retreated) == [events.Retreated(0)]
-    assert fight.told(events.Pulled) == []
+    assert fight.told(battle_events.Retreated) == [battle_events.Retreated(0)]
+    assert fight.told(battle_events.Pulled) == []
     assert fight.here().armies == MANY
 
 
@@ -49,7 +49,7 @@ def test_who_retreated_shares_the_rewards() -> None:
     fight = Fight("osgiliath", armies=3, riders=riders).play("ash: retreat")
     fight.play("bone: pull 1")  # nothing but Nazgûl is in the cup
     assert fight.here().complete
-    assert fight.told(events.FavorShared) == [events.FavorShared(3, 2, (0, 1))]
+    assert fight.told(battle_events.FavorShared) == [battle_events.FavorShared(3, 2, (0, 1))]
     assert [fight.rider(name).points for name in riders] == [OSGILIATH.points - 2, OSGILIATH.points]
     assert fight.rider("ash").stages == ("osgiliath",)
 
@@ -67,7 +67,7 @@ def test_a_retreat_can_end_in_flight() -> None:
     fight = Fight("osgiliath", armies=MANY, riders=riders).play("ash: retreat")
     assert fight.rider("ash").away
     fight.play("bone: pull 1", "cube nazgul")
-    assert fight.told(events.FavorShared)[-1].seats == (1,)
+    assert fight.told(battle_events.FavorShared)[-1].seats == (1,)
 
 
 # Flight
@@ -101,9 +101,9 @@ def test_at_the_first_level_he_is_still_there() -> None:
 def test_the_favor_so_far_is_shared_at_once() -> None:
     """C19 N15: with him, rounded up; what comes later is for the others."""
     fight = fleeing()
-    assert fight.told(events.FavorShared) == [events.FavorShared(1, 1, (0, 1, 2))]
+    assert fight.told(battle_events.FavorShared) == [battle_events.FavorShared(1, 1, (0, 1, 2))]
     fight.play("dusk: pull 1", "cube orc")
-    assert fight.told(events.FavorShared)[1:] == [events.FavorShared(1, 1, (0, 2))]
+    assert fight.told(battle_events.FavorShared)[1:] == [battle_events.FavorShared(1, 1, (0, 2))]
     assert [fight.rider(name).favor for name in ("ash", "bone", "dusk")] == [2, 1, 2]
 
 
@@ -165,5 +165,7 @@ def test_two_who_flee_together_both_have_their_share() -> None:
     fight = Fight("osgiliath", heroes=2, armies=MANY, riders=riders, deck=())
     fight.play("ash: assign denethor", "bone: assign aragorn").reach("pull")
     favor = BOX.heroes["denethor"].favor
-    assert fight.told(events.FavorShared) == [events.FavorShared(favor, -(-favor // 3), (0, 1, 2))]
+    assert fight.told(battle_events.FavorShared) == [
+        battle_events.FavorShared(favor, -(-favor // 3), (0, 1, 2))
+    ]
     assert fight.told(events.Fled) == [events.Fled(0), events.Fled(1)]

@@ -1,6 +1,6 @@
 """Rulings on what the rulebook leaves open, N25 to N29."""
 
-from ninefold.games.nazgul import events
+from ninefold.games.nazgul import battle_events, events
 from ninefold.games.nazgul.client.show import show
 from tests.nazgul.fight import BOX, MANY, Fight, Setting
 from tests.nazgul.playing import GAME
@@ -19,7 +19,7 @@ def test_whoever_is_broken_by_a_retreat_has_fled() -> None:
     assert fight.rider("ash").away
     assert fight.battle.unpaid == (0,)
     fight.play("bone: pull 1")  # nothing but Nazgûl is in the cup
-    assert fight.told(events.FavorShared) == [events.FavorShared(3, 3, (1,))]
+    assert fight.told(battle_events.FavorShared) == [battle_events.FavorShared(3, 3, (1,))]
     assert fight.rider("ash").stages == ("osgiliath",)
 
 
@@ -33,7 +33,7 @@ def test_no_call_brings_a_cancelled_hero_back() -> None:
     fight.play("ash: assign gimli", "bone: assign aragorn", "ash: play treachery aragorn")
     assert fight.battle.cancelled == ("aragorn",)
     fight.reach("pull")
-    assert fight.told(events.Called) == []
+    assert fight.told(battle_events.Called) == []
     assert "aragorn" in fight.state.hero_discard
 
 

@@ -1,6 +1,6 @@
 """The examples of the rules, played to the last cube."""
 
-from ninefold.games.nazgul import events
+from ninefold.games.nazgul import battle_events
 from ninefold.games.nazgul.state import SEATS
 from tests.nazgul.fight import Fight, Setting
 
@@ -99,7 +99,7 @@ def test_preparation() -> None:
     assert [fight.rider(name).level for name in ("ash", "bone", "dusk", "iron")] == [5, 5, 5, 5]
     assert (fight.here().heroes, fight.here().armies) == (4, 7)
     fight.play("bone: play shrieks ash").skip()
-    assert fight.told(events.TerrorCounted) == [events.TerrorCounted(15, 10, 5)]
+    assert fight.told(battle_events.TerrorCounted) == [battle_events.TerrorCounted(15, 10, 5)]
     assert fight.battle.cup == (4, 9, 8, 0, 4, 2)
 
 
@@ -112,7 +112,7 @@ def test_to_the_last_cube() -> None:
 
     fight.play("ash: pull 4", "cube nazgul", "cube nazgul", "cube orc", "cube army")
     fight.play("ash: play siege-towers").skip()
-    assert fight.told(events.Struck)[-1] == events.Struck(ASH, 9, 2, 7)
+    assert fight.told(battle_events.Struck)[-1] == battle_events.Struck(ASH, 9, 2, 7)
     assert (fight.here().armies, fight.here().walls) == (0, 2)
     fight.play("ash: strike iron", "iron: lose troll")
     assert fight.rider("iron").forces == (3, 3, 0)
@@ -120,7 +120,7 @@ def test_to_the_last_cube() -> None:
     fight.play("bone: pull 3", "cube hero", "cube hero", "cube hero")
     fight.play("bone: play machines-of-war", "cube troll", "cube troll", "cube hero").skip()
     assert fight.rider("bone").slain == ("gondorian-soldier",)
-    assert fight.told(events.HeroWounded) == [events.HeroWounded("gamling", 2)]
+    assert fight.told(battle_events.HeroWounded) == [battle_events.HeroWounded("gamling", 2)]
     assert fight.rider("iron").forces == (3, 2, 0)  # the wounded troll died of the first point
     fight.play("bone: strike ash", "ash: lose troll", "ash: lose troll", "ash: lose level")
     assert fight.rider("ash").forces == (2, 1, 0)
@@ -136,7 +136,7 @@ def test_to_the_last_cube() -> None:
 
     assert fight.over
     assert (fight.here().heroes, fight.here().armies, fight.here().complete) == (1, 0, False)
-    assert fight.told(events.FavorShared) == [events.FavorShared(19, 5, (0, 1, 2, 3))]
+    assert fight.told(battle_events.FavorShared) == [battle_events.FavorShared(19, 5, (0, 1, 2, 3))]
     assert [fight.rider(name).favor for name in SEATS] == [5, 5, 5, 5, 0]
     assert "aragorn" in fight.state.hero_discard
     assert "denethor" in fight.state.hero_gone

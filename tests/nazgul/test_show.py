@@ -6,9 +6,9 @@ from collections.abc import Iterator
 import pytest
 
 from ninefold.core import CHANCE, Decision, Event
-from ninefold.games.nazgul import Nazgul, events, rules
+from ninefold.games.nazgul import Nazgul, battle_events, events, rules
 from ninefold.games.nazgul.agenda import WINDOWS
-from ninefold.games.nazgul.box.cards import BOXES, KINDS
+from ninefold.games.nazgul.box.cards import BIDDING_BOXES, KINDS
 from ninefold.games.nazgul.box.components import load
 from ninefold.games.nazgul.client.show import choice, lexicon, open_view, show
 from ninefold.games.nazgul.state import HIDDEN, SEATS, State
@@ -49,15 +49,16 @@ def test_what_is_hidden_from_a_seat_cannot_be_told_from_what_it_is_shown(seed: i
 
 
 def test_cards_of_others_are_not_shown_before_the_end_but_what_they_won_is() -> None:
-    """H2-H4, H7, N29."""
+    """H2-H5, H7, N29."""
     for state, decision in positions(4):
         if decision.kind == "over":
             break
         shown = show(GAME.view(state, decision.seat))
-        for rider in shown.riders:
+        for rider, true in zip(shown.riders, state.riders, strict=True):
             own = rider.seat == SEATS[decision.seat]
+            known = {card for card, seat in true.known if seat == decision.seat}
             assert rider.spoils is not None
-            assert HIDDEN not in rider.hand if own else set(rider.hand) <= {HIDDEN}
+            assert HIDDEN not in rider.hand if own else {*rider.hand} <= {HIDDEN, *known}
             secrets = {secret.card for secret in rider.secrets}
             assert HIDDEN not in secrets if own else secrets <= {HIDDEN}
             assert own or not rider.ignored
@@ -178,7 +179,7 @@ def test_the_lexicon_explains_every_card_and_place() -> None:
     assert {quest.key for quest in words.quests} == set(box.quests)
     assert {secret.key for secret in words.secrets} == set(box.secrets)
     assert {stage.key for stage in words.stages} == set(box.stages)
-    assert tuple(one.key for one in words.boxes) == BOXES
+    assert tuple(one.key for one in words.boxes) == BIDDING_BOXES
     assert tuple(one.key for one in words.windows) == WINDOWS
     texts = [(hero.title, hero.text) for hero in words.heroes]
     texts += [(power.title, power.text) for power in words.powers]
@@ -190,7 +191,7 @@ def test_the_lexicon_explains_every_card_and_place() -> None:
 
 def test_a_pull_is_told_in_words_that_the_page_can_read() -> None:
     """The page draws the cubes of a pull that is over from its line in the log."""
-    fact = events.Pulled(1, (2, 1, 3, 1, 2, 1))
+    fact = battle_events.Pulled(1, (2, 1, 3, 1, 2, 1))
     said = tell(Event(fact))
     assert said == "Bone pulls 2 Nazgûl, 1 orc, 3 trolls, 1 mûmak, 2 heroes and 1 army."
     begins = tell(Event(events.RoundBegan(4, 2)))

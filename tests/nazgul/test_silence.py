@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from ninefold.games.nazgul.actions import Bid, Pick
-from ninefold.games.nazgul.box.cards import BOXES
+from ninefold.games.nazgul.box.cards import BIDDING_BOXES
 from tests.nazgul.playing import GAME, OPTIONS, Taken, random_game
 
 
@@ -13,7 +13,7 @@ def is_silent(taken: Taken) -> bool:
     """A bid that is not the last one, and every setting outside of a window (H1, N6, D9)."""
     if isinstance(taken.action, Bid):
         made = taken.before.riders[taken.decision.seat].bids
-        return len(made) + 1 < len(BOXES)
+        return len(made) + 1 < len(BIDDING_BOXES)
     setting = isinstance(taken.action, Pick) and taken.action.verb in ("ignore", "heed")
     return setting and taken.decision.kind != "window"
 

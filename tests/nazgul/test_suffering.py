@@ -1,6 +1,6 @@
 """Battles, combat: damage to the attackers."""
 
-from ninefold.games.nazgul import events
+from ninefold.games.nazgul import battle_events, events
 from ninefold.games.nazgul.state import WITCH_KING
 from tests.nazgul.fight import MANY, Fight, Setting, dial
 
@@ -31,7 +31,7 @@ def test_who_pulled_names_one_who_takes_it_all() -> None:
     assert fight.refuse("ash: strike dusk") == "C13"
     assert fight.refuse("ash: pass") == "C13"
     fight.play("ash: strike bone")
-    assert fight.told(events.DamageDirected) == [events.DamageDirected(2, 1)]
+    assert fight.told(battle_events.DamageDirected) == [battle_events.DamageDirected(2, 1)]
     assert (fight.rider("ash").level, fight.rider("bone").level) == (10, 8)
 
 
@@ -51,7 +51,9 @@ def test_the_witch_king_once_struck_takes_all() -> None:
     assert fight.asked()[0].kind == "pull"
     dead = hit(fight.branch(), "dusk", 1)
     assert dead.state.king_dead
-    assert dead.told(events.DamageDirected)[-1] == events.DamageDirected(1, WITCH_KING)
+    assert dead.told(battle_events.DamageDirected)[-1] == battle_events.DamageDirected(
+        1, WITCH_KING
+    )
 
 
 def test_after_the_witch_kings_death_somebody_else_is_struck() -> None:
@@ -123,7 +125,9 @@ def test_damage_goes_to_one_creature_until_it_dies() -> None:
     """C18: a troll that has begun to bleed takes the next point too."""
     fight = hit(storm(ash=Setting(10, (0, 2, 0)), bone=Setting(10)), "ash", 1)
     fight.play("ash: strike ash", "ash: lose troll")
-    assert fight.told(events.CreatureWounded) == [events.CreatureWounded(0, "troll", 1)]
+    assert fight.told(battle_events.CreatureWounded) == [
+        battle_events.CreatureWounded(0, "troll", 1)
+    ]
     assert fight.rider("ash").forces == (0, 2, 0)
     hit(fight, "bone", 1)
     # Nobody is asked: the wounded one takes it.
@@ -198,4 +202,4 @@ def test_no_damage_nobody_struck() -> None:
     """C13: a pull without heroes and armies."""
     fight = storm(ash=Setting(10), bone=Setting(10)).play("ash: pull 1", "cube nazgul")
     assert fight.asked()[0].kind == "pull"
-    assert fight.told(events.DamageDirected) == []
+    assert fight.told(battle_events.DamageDirected) == []

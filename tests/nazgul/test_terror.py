@@ -1,12 +1,12 @@
 """Battles, preparation: terror against valor, and what goes into the cup."""
 
-from ninefold.games.nazgul import events
+from ninefold.games.nazgul import battle_events
 from tests.nazgul.fight import BOX, MANY, Fight, Setting, dial
 
 
-def counted(fight: Fight) -> events.TerrorCounted:
-    (fact,) = fight.told(events.TerrorCounted)
-    assert isinstance(fact, events.TerrorCounted)
+def counted(fight: Fight) -> battle_events.TerrorCounted:
+    (fact,) = fight.told(battle_events.TerrorCounted)
+    assert isinstance(fact, battle_events.TerrorCounted)
     return fact
 
 
@@ -18,7 +18,7 @@ def test_the_terror_of_all_nazgul_less_the_valor_of_all_heroes() -> None:
     terror = dial("ash", 10).terror + dial("bone", 8).terror + dial("dusk", 9).terror
     valor = BOX.heroes["boromir"].valor + BOX.heroes["gondorian-soldier"].valor
     assert terror > valor
-    assert counted(fight) == events.TerrorCounted(terror, valor, terror - valor)
+    assert counted(fight) == battle_events.TerrorCounted(terror, valor, terror - valor)
     assert fight.battle.cup == (3, 0, 0, 0, 2, MANY - (terror - valor))
     assert fight.here().armies == MANY
 
@@ -56,7 +56,7 @@ def test_paralysed_armies_must_be_destroyed_all_the_same() -> None:
     fight.play("ash: pull 1", "cube orc")
     won = fight.branch().play("bone: pull 1", "cube orc")
     assert won.here().complete
-    assert won.told(events.FavorShared) == [events.FavorShared(2, 1, (0, 1))]
+    assert won.told(battle_events.FavorShared) == [battle_events.FavorShared(2, 1, (0, 1))]
     held = fight.branch().play("bone: retreat")
     assert (held.here().armies, held.here().complete) == (1, False)
 
@@ -71,7 +71,7 @@ def test_all_else_goes_into_the_cup() -> None:
     fight.play("ash: assign boromir", "ash: commit 2 1 0", "bone: commit 1 1 0").reach("pull")
     free = MANY - counted(fight).paralysed
     assert fight.battle.cup == (3, 3, 2, 0, 1, free)
-    assert fight.told(events.CupFilled) == [events.CupFilled(fight.battle.cup)]
+    assert fight.told(battle_events.CupFilled) == [battle_events.CupFilled(fight.battle.cup)]
 
 
 def test_the_dial_as_it_stands_now() -> None:

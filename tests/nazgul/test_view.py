@@ -146,14 +146,17 @@ def test_what_was_not_seen_is_counted() -> None:
 
 @pytest.mark.parametrize("options", OPTIONS)
 def test_nothing_of_what_is_hidden_is_in_a_view(options: dict[str, str]) -> None:
-    """N24 H1-H3: at every step of a game, for every seat and for spectators."""
+    """N24 H1-H3 H5: at every step of a game, for every seat and for spectators."""
     for taken in random_game(options, Random(5)):
         state = taken.before
         for seat in (*range(state.options.players), None):
             board = GAME.view(state, seat).board
             for owner, rider in enumerate(board.riders):
                 if owner != seat:
-                    assert {*rider.hand, *rider.drawn, *rider.secrets} <= {HIDDEN}
+                    known = {card for card, by in state.riders[owner].known if by == seat}
+                    assert {*rider.hand} <= {HIDDEN, *known}
+                    assert {*rider.drawn, *rider.secrets} <= {HIDDEN}
+                    assert {by for _, by in rider.known} <= {seat}
                     assert not rider.ignored
             assert {*board.powers, *board.secrets} <= {HIDDEN}
             if seat != state.saruman:

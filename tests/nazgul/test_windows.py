@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from ninefold.core import CHANCE
-from ninefold.games.nazgul import events
+from ninefold.games.nazgul import battle_events, events
 from ninefold.games.nazgul.actions import PASS
 from ninefold.games.nazgul.state import SEATS, Cards, Options, State, Task
 from ninefold.games.nazgul.view import view
@@ -299,7 +299,7 @@ def test_the_loss_of_an_ability_is_cancelled_for_one() -> None:
     fight.play("bone: play armor bone")
     fight.reach("pull")
     assert (fight.rider("ash").level, fight.rider("bone").level) == (9, 10)
-    assert fight.told(events.LossCancelled) == [events.LossCancelled(1)]
+    assert fight.told(battle_events.LossCancelled) == [battle_events.LossCancelled(1)]
 
 
 def test_the_whole_loss_of_a_pull_is_cancelled() -> None:

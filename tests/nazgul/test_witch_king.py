@@ -2,7 +2,7 @@
 
 import pytest
 
-from ninefold.games.nazgul import events
+from ninefold.games.nazgul import battle_events, events
 from ninefold.games.nazgul.state import WITCH_KING, Options, Task
 from tests.nazgul.fight import BOX, MANY, Fight, Setting, dial
 from tests.nazgul.scene import Scene
@@ -49,8 +49,8 @@ def test_beside_his_controller_he_gets_nothing() -> None:
     """W3 N17 A7: two share the favor, not three."""
     fight = beside().play("ash: pull 1", "cube nazgul", "bone: pull 1", "cube nazgul")
     favor = dial("ash", 10).damage + dial("bone", 10).damage
-    (shared,) = fight.told(events.FavorShared)
-    assert shared == events.FavorShared(favor, -(-favor // 2), (0, 1))
+    (shared,) = fight.told(battle_events.FavorShared)
+    assert shared == battle_events.FavorShared(favor, -(-favor // 2), (0, 1))
     won = Fight("osgiliath", armies=1, riders=BOTH, king="ash").reach("pull")
     won.play("ash: pull 1", "bone: pull 1")
     assert won.rider("ash").points == OSGILIATH.points
@@ -67,7 +67,7 @@ def test_alone_he_earns_in_full_for_his_controller() -> None:
     assert fight.rider("iron").slain == ("gondorian-soldier",)
     assert fight.rider("iron").points == OSGILIATH.points
     assert fight.rider("iron").stages == ("osgiliath",)
-    assert fight.told(events.FavorShared)[0].seats == (0, 3)
+    assert fight.told(battle_events.FavorShared)[0].seats == (0, 3)
     assert fight.rider("iron").favor == -(-soldier.favor // 2)
 
 
@@ -92,7 +92,7 @@ def test_beside_his_controller_he_does_not_pull() -> None:
     assert fight.battle.cup[0] == 3
     fight.play("ash: pull 1", "cube nazgul", "bone: pull 1", "cube nazgul")
     assert fight.over
-    assert [fact.nazgul for fact in fight.told(events.Pulled)] == [0, 1]
+    assert [fact.nazgul for fact in fight.told(battle_events.Pulled)] == [0, 1]
 
 
 def test_alone_he_pulls_when_it_is_his_controllers_turn() -> None:
@@ -101,7 +101,7 @@ def test_alone_he_pulls_when_it_is_his_controllers_turn() -> None:
     fight = alone(**riders)
     fight.play("ash: pull 1", "cube nazgul", "iron: pull 1", "cube nazgul")
     fight.play("thorn: pull 1", "cube nazgul")
-    assert [fact.nazgul for fact in fight.told(events.Pulled)] == [0, WITCH_KING, 4]
+    assert [fact.nazgul for fact in fight.told(battle_events.Pulled)] == [0, WITCH_KING, 4]
 
 
 def test_the_damage_of_his_pull_is_directed_by_his_controller() -> None:
@@ -128,7 +128,7 @@ def test_four_damage_in_a_battle_kill_him() -> None:
     """W6 N21: his controller loses 2 favor and a point at once, even below zero."""
     fight = killed(beside())
     assert fight.state.king_dead
-    assert fight.told(events.KingDied) == [events.KingDied(0)]
+    assert fight.told(battle_events.KingDied) == [battle_events.KingDied(0)]
     assert (fight.rider("ash").favor, fight.rider("ash").points) == (-2, -1)
     rich = Fight("osgiliath", armies=MANY, riders={**BOTH, "ash": Setting(10, favor=5)}, king="ash")
     assert killed(rich).rider("ash").favor == 3
@@ -156,7 +156,7 @@ def test_dead_beside_his_controller_he_changes_nothing_for_the_favor() -> None:
     fight.play("ash: pull 5", "cube orc", *["cube army"] * 4, "ash: strike witch-king")
     assert fight.state.king_dead
     fight.play("bone: pull 1", "cube orc")
-    assert fight.told(events.FavorShared) == [events.FavorShared(2, 1, (0, 1))]
+    assert fight.told(battle_events.FavorShared) == [battle_events.FavorShared(2, 1, (0, 1))]
     assert (fight.rider("ash").favor, fight.rider("bone").favor) == (-1, 1)
 
 
@@ -165,9 +165,9 @@ def test_slain_alone_he_earns_nothing_more() -> None:
     riders = {"ash": Setting(10, (1, 0, 0)), "thorn": Setting(10)}
     fight = Fight("osgiliath", armies=MANY, riders=riders, king="iron").play("ash: commit 1 0 0")
     fight.play("ash: pull 5", "cube orc", *["cube army"] * 4, "ash: strike witch-king")
-    assert fight.told(events.FavorShared) == [events.FavorShared(1, 1, (0, 3, 4))]
+    assert fight.told(battle_events.FavorShared) == [battle_events.FavorShared(1, 1, (0, 3, 4))]
     fight.play("thorn: pull 1", "cube orc")
-    assert fight.told(events.FavorShared)[1:] == [events.FavorShared(1, 1, (0, 4))]
+    assert fight.told(battle_events.FavorShared)[1:] == [battle_events.FavorShared(1, 1, (0, 4))]
     assert fight.rider("iron").favor == -1
 
 
@@ -230,7 +230,7 @@ def test_he_retreats_without_any_loss(king: str) -> None:
         fight.play("ash: pull 1", "cube nazgul", "bone: pull 1", "cube nazgul")
         assert fight.legal("iron") == ["pull 1", "retreat"]
         fight.play("iron: retreat")
-    assert fight.told(events.Retreated) == [events.Retreated(WITCH_KING)]
+    assert fight.told(battle_events.Retreated) == [battle_events.Retreated(WITCH_KING)]
     rider = fight.rider(king)
     assert (rider.points, rider.level, rider.retreats) == (0, 10 if king == "ash" else 5, 0)
 
@@ -246,7 +246,7 @@ def test_retreated_alone_he_still_has_his_share() -> None:
     riders = {"thorn": Setting(10)}
     fight = Fight("osgiliath", armies=MANY, riders=riders, king="iron").play("iron: retreat")
     fight.play("thorn: pull 1", "cube nazgul")
-    assert fight.told(events.FavorShared)[0].seats == (3, 4)
+    assert fight.told(battle_events.FavorShared)[0].seats == (3, 4)
 
 
 def test_on_hard_he_sits_on_weathertop_in_the_first_round() -> None:

@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from ninefold.core import CHANCE, Decision, Event
-from ninefold.games.nazgul import events
+from ninefold.games.nazgul import battle_events, events
 from ninefold.games.nazgul.state import NOBODY, WITCH_KING, Options, Task
 from ninefold.games.nazgul.words.battle_events import reason
 from tests.nazgul.fight import Fight, Setting
@@ -223,25 +223,25 @@ TOLD = [
     (events.Deployed(1, "osgiliath"), "Bone rides to Osgiliath."),
     (events.Deployed(WITCH_KING, "osgiliath"), "The Witch-king rides to Osgiliath."),
     (
-        events.BattleBegan("minas-tirith", (0, WITCH_KING), 4, 1),
+        battle_events.BattleBegan("minas-tirith", (0, WITCH_KING), 4, 1),
         "The battle of Minas Tirith: Ash and the Witch-king against 4 heroes and 1 army.",
     ),
-    (events.Assigned(NOBODY, "merry"), "Merry stands among the defenders."),
-    (events.Assigned(1, "merry"), "Merry stands among the defenders, chosen by Bone."),
+    (battle_events.Assigned(NOBODY, "merry"), "Merry stands among the defenders."),
+    (battle_events.Assigned(1, "merry"), "Merry stands among the defenders, chosen by Bone."),
     (
-        events.VillainPlayed(1, "denethor", 2),
+        battle_events.VillainPlayed(1, "denethor", 2),
         "Denethor serves Bone: one hero fewer, and 2 favor to share.",
     ),
     (
-        events.VillainPlayed(NOBODY, "denethor", 2),
+        battle_events.VillainPlayed(NOBODY, "denethor", 2),
         "Denethor turns up: one hero fewer, and 2 favor to share.",
     ),
-    (events.HeroTurnedUp("gimli"), "Gimli is turned up and goes to the discard pile."),
-    (events.Called("merry", "aragorn"), "Merry calls, and Aragorn comes to the battle."),
-    (events.Committed(1, (2, 3, 0)), "Bone brings 2 orcs and 3 trolls."),
-    (events.Committed(1, (0, 0, 0)), "Bone brings no creatures."),
-    (events.AbilityUsed("aragorn"), "Aragorn steps forward."),
-    (events.HeroCancelled("aragorn"), "Aragorn is gone, and a lesser hero stands in."),
+    (battle_events.HeroTurnedUp("gimli"), "Gimli is turned up and goes to the discard pile."),
+    (battle_events.Called("merry", "aragorn"), "Merry calls, and Aragorn comes to the battle."),
+    (battle_events.Committed(1, (2, 3, 0)), "Bone brings 2 orcs and 3 trolls."),
+    (battle_events.Committed(1, (0, 0, 0)), "Bone brings no creatures."),
+    (battle_events.AbilityUsed("aragorn"), "Aragorn steps forward."),
+    (battle_events.HeroCancelled("aragorn"), "Aragorn is gone, and a lesser hero stands in."),
     (
         events.DefendersChanged("minas-tirith", 0, 3, 4, 7),
         "Minas Tirith gains 3 armies and has 4 heroes and 7 armies now.",
@@ -255,46 +255,49 @@ TOLD = [
         "The walls of Minas Tirith come down for good, to 2.",
     ),
     (
-        events.TerrorCounted(15, 10, 5),
+        battle_events.TerrorCounted(15, 10, 5),
         "Terror 15 against valor 10: 5 armies are paralysed with fear.",
     ),
-    (events.TerrorCounted(3, 10, 0), "Terror 3 against valor 10: nobody is paralysed."),
+    (battle_events.TerrorCounted(3, 10, 0), "Terror 3 against valor 10: nobody is paralysed."),
     (
-        events.CupFilled(CUBES),
+        battle_events.CupFilled(CUBES),
         "In the cup: 2 Nazgûl, 1 orc, 1 mûmak, 1 hero and 3 armies.",
     ),
-    (events.Pulled(1, (2, 1, 0, 0, 0, 1)), "Bone pulls 2 Nazgûl, 1 orc and 1 army."),
-    (events.PulledAgain(1), "Bone puts the cubes back and pulls again."),
+    (battle_events.Pulled(1, (2, 1, 0, 0, 0, 1)), "Bone pulls 2 Nazgûl, 1 orc and 1 army."),
+    (battle_events.PulledAgain(1), "Bone puts the cubes back and pulls again."),
     (
-        events.Struck(1, 9, 2, 7),
+        battle_events.Struck(1, 9, 2, 7),
         "Bone does 9 damage: the walls absorb 2 and 7 armies fall.",
     ),
-    (events.Struck(1, 4, 0, 0), "Bone does 4 damage."),
-    (events.HeroSlain(1, "merry"), "Bone slays Merry."),
-    (events.HeroSlain(1, "lesser"), "Bone slays a lesser hero."),
-    (events.HeroWounded("gamling", 2), "Gamling takes 2 damage and fights on."),
+    (battle_events.Struck(1, 4, 0, 0), "Bone does 4 damage."),
+    (battle_events.HeroSlain(1, "merry"), "Bone slays Merry."),
+    (battle_events.HeroSlain(1, "lesser"), "Bone slays a lesser hero."),
+    (battle_events.HeroWounded("gamling", 2), "Gamling takes 2 damage and fights on."),
     (
-        events.DamageDirected(5, WITCH_KING),
+        battle_events.DamageDirected(5, WITCH_KING),
         "The defenders strike back: the Witch-king has to bear 5 damage.",
     ),
-    (events.CreatureWounded(1, "troll", 1), "1 troll led by Bone takes 1 damage and survives."),
-    (events.LossCancelled(1), "Bone is protected and loses no level."),
-    (events.KingWounded(3), "The Witch-king takes 3 damage."),
-    (events.KingHealed(), "The wounds of the Witch-king close."),
-    (events.KingDied(1), "The Witch-king is dead, and Bone has to answer for it."),
-    (events.Retreated(1), "Bone retreats from the battle."),
-    (events.Retreated(WITCH_KING), "The Witch-king retreats from the battle, unharmed."),
+    (
+        battle_events.CreatureWounded(1, "troll", 1),
+        "1 troll led by Bone takes 1 damage and survives.",
+    ),
+    (battle_events.LossCancelled(1), "Bone is protected and loses no level."),
+    (battle_events.KingWounded(3), "The Witch-king takes 3 damage."),
+    (battle_events.KingHealed(), "The wounds of the Witch-king close."),
+    (battle_events.KingDied(1), "The Witch-king is dead, and Bone has to answer for it."),
+    (battle_events.Retreated(1), "Bone retreats from the battle."),
+    (battle_events.Retreated(WITCH_KING), "The Witch-king retreats from the battle, unharmed."),
     (events.Fled(1), "Bone is beaten and flees to Mordor."),
-    (events.FavorShared(19, 5, (0, 1)), "19 favor is shared: 5 each for Ash and Bone."),
+    (battle_events.FavorShared(19, 5, (0, 1)), "19 favor is shared: 5 each for Ash and Bone."),
     (events.PointsChanged(1, 3), "Bone earns 3 points."),
     (events.PointsChanged(1, -1), "Bone loses 1 point."),
     (events.StageCompleted("osgiliath"), "The Nazgûl have taken Osgiliath."),
     (events.QuestCompleted("fellbeasts"), "The quest Fellbeasts is completed."),
     (events.QuestFailed("fellbeasts"), "The quest Fellbeasts has failed."),
     (events.PrizeTaken(1, "fellbeasts"), "Bone takes the card Fellbeasts."),
-    (events.BattleEnded("edoras", True, 0, 0), "The battle of Edoras is won."),
-    (events.BattleEnded("edoras", False, 1, 0), "Edoras holds out with 1 hero."),
-    (events.RingBearerEscaped(), "The Ring-bearer escapes."),
+    (battle_events.BattleEnded("edoras", True, 0, 0), "The battle of Edoras is won."),
+    (battle_events.BattleEnded("edoras", False, 1, 0), "Edoras holds out with 1 hero."),
+    (battle_events.RingBearerEscaped(), "The Ring-bearer escapes."),
     (events.HeroesReshuffled(), "The hero cards are shuffled."),
     (events.Reinforced("edoras", 0, 2), "2 armies come to Edoras."),
     (
@@ -320,7 +323,11 @@ def test_every_event_is_told(fact: object, words: str) -> None:
 
 def test_no_event_is_forgotten() -> None:
     """V3."""
-    kinds = {kind for _, kind in inspect.getmembers(events, inspect.isclass)}
+    kinds = {
+        kind
+        for module in (events, battle_events)
+        for _, kind in inspect.getmembers(module, inspect.isclass)
+    }
     assert {type(fact) for fact, _ in TOLD} == kinds
 
 

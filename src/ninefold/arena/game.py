@@ -79,15 +79,15 @@ def play(
     outcome = game.outcome(state)
     assert outcome
     return Result(
-        pairing.meeting,
-        pairing.number,
-        pairing.bots,
-        outcome.winners,
-        outcome.reason,
-        outcome.points,
-        tuple(player.answers for player in seated),
-        tuple(faults),
-        tuple(round(player.seconds, 3) for player in seated),
+        meeting=pairing.meeting,
+        number=pairing.number,
+        bots=pairing.bots,
+        winners=outcome.winners,
+        reason=outcome.reason,
+        points=outcome.points,
+        answers=tuple(player.answers for player in seated),
+        faults=tuple(faults),
+        seconds=tuple(round(player.seconds, 3) for player in seated),
     )
 
 

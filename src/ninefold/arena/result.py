@@ -58,15 +58,15 @@ def read_result(line: str) -> Result:
 
 def _result(found: Mapping[str, Any]) -> Result:
     result = Result(
-        int(found["meeting"]),
-        int(found["number"]),
-        tuple(map(str, found["bots"])),
-        tuple(map(int, found["winners"])),
-        str(found["reason"]),
-        tuple(map(int, found["points"])),
-        tuple(map(int, found["answers"])),
-        tuple((int(seat), str(what)) for seat, what in found["faults"]),
-        tuple(map(float, found["seconds"])),
+        meeting=int(found["meeting"]),
+        number=int(found["number"]),
+        bots=tuple(map(str, found["bots"])),
+        winners=tuple(map(int, found["winners"])),
+        reason=str(found["reason"]),
+        points=tuple(map(int, found["points"])),
+        answers=tuple(map(int, found["answers"])),
+        faults=tuple((int(seat), str(what)) for seat, what in found["faults"]),
+        seconds=tuple(map(float, found["seconds"])),
     )
     seats = range(len(result.bots))
     if not all(seat in seats for seat in result.winners) or len(result.points) != len(seats):

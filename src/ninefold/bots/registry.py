@@ -9,11 +9,11 @@ from typing import Any, Final
 
 from ninefold.bots import battle_for_middle_earth, confrontation, nazgul
 from ninefold.bots.budget import Budget, read_budget
-from ninefold.bots.confrontation_fast import Search, ready
-from ninefold.bots.confrontation_fast import warm as warm_search
-from ninefold.bots.confrontation_learned import Learned
-from ninefold.bots.confrontation_learned import ready as has_numpy
-from ninefold.bots.confrontation_learned import warm as warm_learned
+from ninefold.bots.confrontation.fast import Search, ready
+from ninefold.bots.confrontation.fast import warm as warm_search
+from ninefold.bots.confrontation.learned import Learned
+from ninefold.bots.confrontation.learned import ready as has_numpy
+from ninefold.bots.confrontation.learned import warm as warm_learned
 from ninefold.bots.random import Random
 from ninefold.bots.search.heuristics import PLAIN, Heuristics
 from ninefold.bots.search.ismcts import Ismcts

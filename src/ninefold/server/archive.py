@@ -98,7 +98,15 @@ def reach(connection: Connection) -> None:
 def _stored(row: Row[tuple[object, ...]]) -> Stored:
     setup = Setup(row.game, json.loads(row.options), row.games, row.seed, row.start)
     clock = msgspec.json.decode(row.clock, type=Clock)
-    return Stored(row.id, setup, clock, row.chat, row.private, row.invitation, row.created)
+    return Stored(
+        id=row.id,
+        setup=setup,
+        clock=clock,
+        chat=row.chat,
+        private=row.private,
+        invitation=row.invitation,
+        created=row.created,
+    )
 
 
 def _sittings(connection: Connection, id: str) -> dict[int, Sitting]:

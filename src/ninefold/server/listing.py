@@ -31,12 +31,12 @@ def _worth_listing(table: Table) -> bool:
 def info(table: Table) -> TableInfo:
     players = table.players(table.course)
     return TableInfo(
-        table.id,
-        table.setup.game,
-        table.course.match.options,
-        table.setup.games,
-        table.stored.clock,
-        table.status,
-        tuple([player.name for player in players]),
-        table.seat_names(table.free),
+        id=table.id,
+        game=table.setup.game,
+        options=table.course.match.options,
+        games=table.setup.games,
+        clock=table.stored.clock,
+        status=table.status,
+        players=tuple([player.name for player in players]),
+        free=table.seat_names(table.free),
     )

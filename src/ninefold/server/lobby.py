@@ -144,7 +144,15 @@ class Lobby:
             others = [other for other in range(setup.players) if other != player]
             sittings |= {other: Sitting.of_bot(bot) for other in others}
         kept = hashed(invitation) if invitation else ""
-        stored = Stored(new_id(), setup, clock, chat, private, kept, time.time())
+        stored = Stored(
+            id=new_id(),
+            setup=setup,
+            clock=clock,
+            chat=chat,
+            private=private,
+            invitation=kept,
+            created=time.time(),
+        )
         await self.create(stored, sittings)
         LOG.info("table opened", extra={"game": setup.game, "private": private, "bot": bot})
         seat = setup.rules.seat_name(player)

@@ -122,14 +122,14 @@ class Table:
                 left = self.clocks.remaining(player)
                 found.append(
                     Player(
-                        match.game.seat_name(seat),
-                        sitting.name,
-                        player in here or (bool(sitting.bot) and not sitting.token),
-                        self.bot_of(player),
-                        left,
-                        scores[player],
-                        player in course.gone,
-                        player in holders,
+                        seat=match.game.seat_name(seat),
+                        name=sitting.name,
+                        here=player in here or (bool(sitting.bot) and not sitting.token),
+                        bot=self.bot_of(player),
+                        left=left,
+                        score=scores[player],
+                        gone=player in course.gone,
+                        person=player in holders,
                     )
                 )
         return tuple(found)
@@ -190,7 +190,9 @@ class Table:
         """Adds an answer with the time it took. Raises `Refused`."""
         now = time.time()
         spent = self.clocks.spent(player, now)
-        await self.add(Entry("act", seat, text, bot, message, spent, now))
+        await self.add(
+            Entry(kind="act", seat=seat, text=text, bot=bot, message=message, spent=spent, at=now)
+        )
 
     async def add(self, entry: Entry) -> None:
         """Plays an entry, stores it, and then tells everybody. Raises `Refused`."""

@@ -9,7 +9,7 @@ from dataclasses import replace
 from textwrap import fill, wrap
 
 from ninefold.games.nazgul.battle.ratings import dial
-from ninefold.games.nazgul.box.cards import BOXES, CAMPAIGNS, KINDS, ROUNDS
+from ninefold.games.nazgul.box.cards import BIDDING_BOXES, CAMPAIGNS, KINDS, ROUNDS
 from ninefold.games.nazgul.box.components import load
 from ninefold.games.nazgul.phases.favor import chapter
 from ninefold.games.nazgul.score import points_shown
@@ -190,7 +190,7 @@ def _rider(view: View, seat: int) -> list[str]:
     if rider.prizes:
         lines += _indented(f"cards won: {_names(rider.prizes)}")
     if rider.bids:
-        bids = [f"{box} {bid}" for box, bid in zip(BOXES, rider.bids, strict=False)]
+        bids = [f"{box} {bid}" for box, bid in zip(BIDDING_BOXES, rider.bids, strict=False)]
         lines += _indented(f"bids: {', '.join(bids)}")
     return lines
 

@@ -289,7 +289,7 @@ export interface components {
         /** BattleForMiddleEarthBoard */
         BattleForMiddleEarthBoard: {
             view: components["schemas"]["battle_for_middle_earth_client_show_Shown"];
-            choices: components["schemas"]["battle_for_middle_earth_client_show_Choice"][];
+            choices: components["schemas"]["battle_for_middle_earth_client_choices_Choice"][];
         };
         /** BoxInfo */
         BoxInfo: {
@@ -337,7 +337,7 @@ export interface components {
         /** ConfrontationBoard */
         ConfrontationBoard: {
             view: components["schemas"]["confrontation_client_show_Shown"];
-            choices: components["schemas"]["confrontation_client_show_Choice"][];
+            choices: components["schemas"]["confrontation_client_choices_Choice"][];
         };
         /** Continue */
         Continue: {
@@ -460,7 +460,7 @@ export interface components {
         };
         /** NazgulBoard */
         NazgulBoard: {
-            view: components["schemas"]["nazgul_client_show_Shown"];
+            view: components["schemas"]["nazgul_client_shown_Shown"];
             choices: components["schemas"]["nazgul_client_choices_Choice"][];
         };
         /** NewTable */
@@ -922,16 +922,8 @@ export interface components {
             key: string;
             title: string;
         };
-        /** Lexicon */
-        battle_for_middle_earth_client_lexicon_Lexicon: {
-            enemies: components["schemas"]["EnemyInfo"][];
-            companions: components["schemas"]["CompanionInfo"][];
-            mordor: components["schemas"]["MordorInfo"][];
-            symbols: components["schemas"]["SymbolInfo"][];
-            letters: string[];
-        };
         /** Choice */
-        battle_for_middle_earth_client_show_Choice: {
+        battle_for_middle_earth_client_choices_Choice: {
             text: string;
             kind: string;
             /** @default  */
@@ -943,6 +935,14 @@ export interface components {
             /** @default [] */
             enemies: string[];
             matching?: components["schemas"]["ShownMatching"] | null;
+        };
+        /** Lexicon */
+        battle_for_middle_earth_client_lexicon_Lexicon: {
+            enemies: components["schemas"]["EnemyInfo"][];
+            companions: components["schemas"]["CompanionInfo"][];
+            mordor: components["schemas"]["MordorInfo"][];
+            symbols: components["schemas"]["SymbolInfo"][];
+            letters: string[];
         };
         /** Shown */
         battle_for_middle_earth_client_show_Shown: {
@@ -964,15 +964,8 @@ export interface components {
             joining: string;
             outcome: components["schemas"]["ShownEnd"] | null;
         };
-        /** Lexicon */
-        confrontation_client_lexicon_Lexicon: {
-            faces: components["schemas"]["FaceInfo"][];
-            cards: components["schemas"]["CardInfo"][];
-            regions: components["schemas"]["RegionInfo"][];
-            arrows: components["schemas"]["ArrowInfo"][];
-        };
         /** Choice */
-        confrontation_client_show_Choice: {
+        confrontation_client_choices_Choice: {
             text: string;
             kind: string;
             /** @default  */
@@ -987,6 +980,13 @@ export interface components {
             card: string;
             /** @default 0 */
             token: number;
+        };
+        /** Lexicon */
+        confrontation_client_lexicon_Lexicon: {
+            faces: components["schemas"]["FaceInfo"][];
+            cards: components["schemas"]["CardInfo"][];
+            regions: components["schemas"]["RegionInfo"][];
+            arrows: components["schemas"]["ArrowInfo"][];
         };
         /** Shown */
         confrontation_client_show_Shown: {
@@ -1031,7 +1031,7 @@ export interface components {
             windows: components["schemas"]["WindowInfo"][];
         };
         /** Shown */
-        nazgul_client_show_Shown: {
+        nazgul_client_shown_Shown: {
             seat: string | null;
             turn: number;
             chapter: number;

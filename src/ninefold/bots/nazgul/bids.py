@@ -1,4 +1,4 @@
-"""What to bid: each box has its worth, and each bid its chance to be the highest."""
+"""What to bid: each bidding box has its worth, and each bid its chance to be the highest."""
 
 from collections.abc import Callable, Sequence
 from functools import cache
@@ -10,7 +10,7 @@ from ninefold.bots.nazgul.effects import card_worth
 from ninefold.bots.nazgul.heroes import help_of
 from ninefold.bots.nazgul.worth import Worth
 from ninefold.games.nazgul.actions import DONE, Action, Answer, Bid, Pick, answer
-from ninefold.games.nazgul.box.cards import BOXES, KINDS, MOUNT_DOOM, TOP_LEVEL
+from ninefold.games.nazgul.box.cards import BIDDING_BOXES, KINDS, MOUNT_DOOM, TOP_LEVEL
 from ninefold.games.nazgul.phases.campaigns import open_stages
 from ninefold.games.nazgul.state import SEATS
 
@@ -40,8 +40,8 @@ def choose_bid(worth: Worth, rng: Random) -> Action:
         for n in range(favor + 1)
     ]
     choice = 0
-    for box in reversed(range(first, len(BOXES))):
-        gains = _gains(worth, box, favor, rng)
+    for number in reversed(range(first, len(BIDDING_BOXES))):
+        gains = _gains(worth, number, favor, rng)
         choices = [
             max(range(n + 1), key=lambda b: gains[b] + best[n - b]) for n in range(favor + 1)
         ]
@@ -50,26 +50,26 @@ def choose_bid(worth: Worth, rng: Random) -> Action:
     return Bid(choice)
 
 
-def _gains(worth: Worth, box: int, favor: int, rng: Random) -> list[float]:
+def _gains(worth: Worth, number: int, favor: int, rng: Random) -> list[float]:
     """What each bid in a box brings, on average."""
-    if BOXES[box] in worth.board.closed:
+    if BIDDING_BOXES[number] in worth.board.closed:
         return [0.0] + [-100.0] * favor
-    return _WORTHS[box](worth, favor, 1 + NOISE * (rng.random() - 0.5))
+    return _WORTHS[number](worth, favor, 1 + NOISE * (rng.random() - 0.5))
 
 
-def _highest(worth: Worth, box: int, bid: int) -> float:
+def _highest(worth: Worth, number: int, bid: int) -> float:
     """The chance that nobody bids more; a tie counts half."""
     chance = 1.0
     for seat, rider in enumerate(worth.board.riders):
         if seat != worth.seat:
-            chance *= _beats(box, max(rider.favor, 0), bid)
+            chance *= _beats(number, max(rider.favor, 0), bid)
     return chance
 
 
 @cache
-def _beats(box: int, favor: int, bid: int) -> float:
+def _beats(number: int, favor: int, bid: int) -> float:
     """The chance that a bid is above that of a player with so much favor."""
-    mean = SHARES[box] * favor
+    mean = SHARES[number] * favor
     below = _poisson(mean, bid - 1)
     return below + 0.5 * (_poisson(mean, bid) - below)
 
@@ -83,14 +83,14 @@ def _poisson(mean: float, most: int) -> float:
 
 
 def _contest(
-    box: int, win: Callable[[Worth], float], least: Callable[[Worth], float]
+    number: int, win: Callable[[Worth], float], least: Callable[[Worth], float]
 ) -> Callable[[Worth, int, float], list[float]]:
     """A box with a prize for the highest bid and a lesser one for every other."""
 
     def gains(worth: Worth, favor: int, mood: float) -> list[float]:
         first, other = win(worth) * mood, least(worth) * mood
         return [0.0] + [
-            other + (first - other) * _highest(worth, box, bid) for bid in range(1, favor + 1)
+            other + (first - other) * _highest(worth, number, bid) for bid in range(1, favor + 1)
         ]
 
     return gains
@@ -198,11 +198,11 @@ def buy(worth: Worth, legal: Sequence[Action], favor: int) -> Action:
     return next((a for a in legal if isinstance(a, Pick) and a.thing == KINDS[kind]), DONE)
 
 
-def tie(worth: Worth, box: int) -> Action:
+def tie(worth: Worth, number: int) -> Action:
     """A hero is played where the box is worth more than what he would do in a battle."""
     prizes = (_cards(1.3), _order, _king, _always(SARUMAN), _level(1))
     hero = worth.board.riders[worth.seat].hero
-    gives = prizes[box](worth) > 0.5 * max(help_of(worth, hero), 0) + 0.5
+    gives = prizes[number](worth) > 0.5 * max(help_of(worth, hero), 0) + 0.5
     return answer("break" if gives else "decline")
 
 

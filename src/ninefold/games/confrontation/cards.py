@@ -1,6 +1,7 @@
 """The 18 combat cards (K1-K7) and the 8 Special Cards (T1-T8)."""
 
 from collections.abc import Mapping
+from functools import cache
 from typing import Final
 
 MAGIC: Final = "magic"
@@ -50,6 +51,17 @@ CARD_TITLE: Final[Mapping[str, str]] = {
     CREBAIN: "Crebain of Dunland",
     PALANTIR: "Palantír",
 } | {str(n): str(n) for n in range(1, 7)}
+
+
+@cache
+def with_card(side: int, cards: tuple[str, ...], card: str) -> tuple[str, ...]:
+    """The cards with one more, if there is one, in order."""
+    return in_order(side, {*cards, card})
+
+
+def without_card(cards: tuple[str, ...], card: str) -> tuple[str, ...]:
+    at = cards.index(card)
+    return cards[:at] + cards[at + 1 :]
 
 
 def in_order(side: int, cards: frozenset[str] | set[str]) -> tuple[str, ...]:

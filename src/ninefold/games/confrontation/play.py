@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable
 from functools import cache
+from typing import TypeVar
 
 from ninefold.core import Event, Outcome
 from ninefold.games.confrontation import events
@@ -15,6 +16,7 @@ from ninefold.games.confrontation.state import (
     REVEALED_FOR_GOOD,
     REVEALED_THIS_TURN,
     Due,
+    Known,
     Over,
     Piece,
     State,
@@ -24,23 +26,36 @@ from ninefold.games.confrontation.turn.moves import Count, ability_targets, mixa
 
 FRODO = ("frodo", "frodo*")
 SAM = ("sam", "sam*")
+T = TypeVar("T")
 
 
 @cache
-def _event(kind: Callable[..., object], *facts: object) -> Event:
+def _event(kind: Callable[..., object], facts: tuple[object, ...]) -> Event:
     """What everybody sees. Facts are values: one of a kind serves for all games."""
     return Event(kind(*facts))
 
 
 @cache
 def _secret(
-    kind: Callable[..., object], side: int, name: str, *facts: object
+    kind: Callable[..., object], side: int, name: str, facts: tuple[object, ...]
 ) -> tuple[Event, Event]:
     """What a side does with a concealed piece, as it sees it and as all others see it."""
     return (
         Event(kind(side, name, *facts), to=side),
         Event(kind(side, UNKNOWN, *facts), but=side),
     )
+
+
+def changed(pair: tuple[T, T], side: int, value: T) -> tuple[T, T]:
+    """A pair with another value for one of the sides."""
+    return (value, pair[1]) if side == FELLOWSHIP else (pair[0], value)
+
+
+def _lowest_free(tokens: list[int]) -> int:
+    token = 1
+    while token in tokens:
+        token += 1
+    return token
 
 
 class Play:
@@ -52,50 +67,63 @@ class Play:
         self.mover = state.mover
         self.stage = state.stage
         self.pieces = [list(state.pieces[0]), list(state.pieces[1])]
-        self.hands = [state.hands[0], state.hands[1]]
-        self.discards = [state.discards[0], state.discards[1]]
-        self.specials = [state.specials[0], state.specials[1]]
+        self.hands = state.hands
+        self.discards = state.discards
+        self.specials = state.specials
         self.bearer = state.bearer
         self.order = state.order
-        self.known = [state.known[0], state.known[1]]
+        self.known = state.known
         self.outcome = state.outcome
         self.events: list[Event] = []
         self.due: Due = ""
 
     def state(self) -> State:
-        pieces, hands, discards = self.pieces, self.hands, self.discards
+        fellowship, sauron = self.pieces
         # By position: with keywords making one takes half as long again.
         return State(
             self.options,
             self.turn,
             self.mover,
             self.stage,
-            (tuple(pieces[0]), tuple(pieces[1])),
-            (hands[0], hands[1]),
-            (discards[0], discards[1]),
-            (self.specials[0], self.specials[1]),
+            (tuple(fellowship), tuple(sauron)),
+            self.hands,
+            self.discards,
+            self.specials,
             self.bearer,
             self.order,
-            (self.known[0], self.known[1]),
+            self.known,
             self.outcome,
         )
 
     def say(self, kind: Callable[..., object], *facts: object) -> None:
         """Tells everybody."""
-        self.events.append(_event(kind, *facts))
+        self.events.append(_event(kind, facts))
 
     def say_of(self, piece: Piece, kind: Callable[..., object], *facts: object) -> None:
         """Tells something about a piece, by name only to those who may know it."""
         known = FACES[piece.face]
         if piece.shown:
-            self.say(kind, known.side, known.name, *facts)
+            self.events.append(_event(kind, (known.side, known.name, *facts)))
         else:
-            self.events += _secret(kind, known.side, known.name, *facts)
+            self.events += _secret(kind, known.side, known.name, facts)
 
     def spend(self, side: int, card: str, target: str) -> None:
         """A Special Card is played and out of the game (T9)."""
-        self.specials[side] = tuple(held for held in self.specials[side] if held != card)
+        left = tuple([held for held in self.specials[side] if held != card])
+        self.specials = changed(self.specials, side, left)
         self.say(events.Played, side, card, target)
+
+    def hold(self, side: int, cards: tuple[str, ...]) -> None:
+        """A side has these combat cards in hand now."""
+        self.hands = changed(self.hands, side, cards)
+
+    def discard(self, side: int, cards: tuple[str, ...]) -> None:
+        """These are the discarded cards of a side now."""
+        self.discards = changed(self.discards, side, cards)
+
+    def learn(self, side: int, known: Known) -> None:
+        """This is what everybody knows of a side's pieces now."""
+        self.known = changed(self.known, side, known)
 
     def roster(self, side: int) -> list[str] | None:
         """The faces a side plays with, if everybody knows them (G9)."""
@@ -128,22 +156,28 @@ class Play:
 
     def _own_token(self, side: int, token: int) -> tuple[int, int]:
         """A token for a piece that can be told apart from now on, and the size of its group."""
-        size = [piece.token for piece in self.pieces[side]].count(token)
-        return (token if size == 1 else self.free_token(side)), size
+        tokens = [piece.token for piece in self.pieces[side]]
+        size = tokens.count(token)
+        return (token if size == 1 else _lowest_free(tokens)), size
 
     def free_token(self, side: int) -> int:
         """The lowest token that no piece carries."""
-        tokens = [piece.token for piece in self.pieces[side]]
-        return next(token for token in range(1, 10) if token not in tokens)
+        return _lowest_free([piece.token for piece in self.pieces[side]])
 
     def single_out(self, piece: Piece) -> Piece:
         """Makes a piece one that the enemy can follow by eye (D2)."""
+        token = self._follow(piece)
+        if token == piece.token:
+            return piece
+        return self.put(make_piece(piece.face, piece.place, token, piece.shown))
+
+    def _follow(self, piece: Piece) -> int:
+        """The token of a piece that leaves its group, which everybody sees."""
         side = FACES[piece.face].side
         token, size = self._own_token(side, piece.token)
-        if size == 1:
-            return piece
-        self.known[side] = worlds.left(self.known[side], piece.token, token, size)
-        return self.put(make_piece(piece.face, piece.place, token, piece.shown))
+        if size > 1:
+            self.learn(side, worlds.left(self.known[side], piece.token, token, size))
+        return token
 
     def reveal(self, piece: Piece, until: int = REVEALED) -> Piece:
         """Turns a piece to face both players (B2); the Watcher for good (R30)."""
@@ -156,14 +190,13 @@ class Play:
         if piece.shown == CONCEALED:
             token, size = self._own_token(side, piece.token)
             known = self.known[side]
-            self.known[side] = worlds.seen(known, piece.token, piece.face, token, size)
+            self.learn(side, worlds.seen(known, piece.token, piece.face, token, size))
             self.say(events.Revealed, side, piece.face, token, piece.place)
         return self.put(make_piece(piece.face, piece.place, token, until))
 
     def go(self, piece: Piece, to: str, how: str) -> Piece:
         """Brings a piece to another region, and looks whether that wins (R8)."""
-        piece = self.single_out(piece)
-        side, origin, token = FACES[piece.face].side, piece.place, piece.token
+        side, origin, token = FACES[piece.face].side, piece.place, self._follow(piece)
         moved = self.put(make_piece(piece.face, to, token, piece.shown))
         self.say_of(moved, events.Moved, token, origin, to, how)
         if side == FELLOWSHIP and to == "mordor":
@@ -194,7 +227,7 @@ class Play:
         for face in faces:
             if face in self.possible(side):
                 known = self.known[side]
-                self.known[side] = worlds.excluded(known, token, face, sizes, hidden)
+                self.learn(side, worlds.excluded(known, token, face, sizes, hidden))
 
     def possible(self, side: int) -> list[str]:
         """The faces that may stand on the board, by what everybody knows."""
@@ -213,7 +246,7 @@ class Play:
         side = FACES[piece.face].side
         if piece.shown == CONCEALED:
             piece = self.reveal(piece)
-        self.known[side] = worlds.gone(self.known[side], piece.face)
+        self.learn(side, worlds.gone(self.known[side], piece.face))
         self.put(make_piece(piece.face, FALLEN, 0, CONCEALED))
         self.say(events.Defeated, piece.face, piece.place, rule)
 
@@ -242,7 +275,7 @@ class Play:
         """Turns revealed pieces around and mixes what stands together (H2, G7, R2, D13)."""
         for side in (FELLOWSHIP, SAURON):
             pieces = self.pieces[side]
-            shown = [piece for piece in pieces if 0 < piece.shown <= upto]
+            shown = [piece for piece in pieces if piece.shown and piece.shown <= upto]
             for piece in shown:
                 self.put(make_piece(piece.face, piece.place, piece.token, CONCEALED))
             if shown:
@@ -265,11 +298,12 @@ class Play:
             for piece in self.pieces[side]
             if piece.place == region and not piece.shown and piece.token != traced
         ]
-        tokens = {piece.token for piece in group}
+        tokens = frozenset([piece.token for piece in group])
         into = min(tokens)
-        self.known[side] = worlds.mixed(self.known[side], tokens, into)
+        self.learn(side, worlds.mixed(self.known[side], tokens, into))
         for piece in group:
-            self.put(make_piece(piece.face, region, into, CONCEALED))
+            if piece.token != into:
+                self.put(make_piece(piece.face, region, into, CONCEALED))
 
     def expect_ability(self, tokens: Iterable[int], own: Count, enemy: Count) -> None:
         """Somebody who carries one of these tokens has an ability move: everybody knows."""
@@ -282,4 +316,4 @@ class Play:
             pairs += [
                 (token, face) for face in faces if ability_targets(face, piece.place, own, enemy)
             ]
-        self.known[side] = worlds.one_of(self.known[side], pairs, self.sizes(side))
+        self.learn(side, worlds.one_of(self.known[side], pairs, self.sizes(side)))

@@ -231,6 +231,7 @@ class Confrontation(Rows[State, Action, View, Play]):
     kinds: Mapping[str, _Kind] = dict(_KINDS.items())
     lucks: Mapping[str, _Luck] = dict(_LUCKS.items())
 
+    work = staticmethod(Play)
     view = staticmethod(view)
     determinize = staticmethod(determinize)
     write_action = staticmethod(actions.write)
@@ -242,9 +243,6 @@ class Confrontation(Rows[State, Action, View, Play]):
 
     def kind_of(self, state: State) -> str:
         return state.stage.kind
-
-    def work(self, state: State) -> Play:
-        return Play(state)
 
     def go_on(self, play: Play) -> None:
         """The next battle of an attack, and the end of the turn."""

@@ -1,5 +1,7 @@
 """Before the first turn: line-ups, Special Cards, placing (S1-S6, G3-G6, D6)."""
 
+from collections.abc import Mapping
+from functools import cache
 from typing import Final
 
 from ninefold.core import IllegalAction, Seat
@@ -11,7 +13,6 @@ from ninefold.games.confrontation.board import (
     HOME,
     LIMIT,
     OUTPOSTS,
-    REGIONS,
     SAURON,
     TITLES,
 )
@@ -36,6 +37,7 @@ from ninefold.games.confrontation.turn.moves import find
 from ninefold.games.confrontation.turn.turn import begin_turn
 
 
+@cache
 def start(options: Options) -> State:
     """Nine characters and nine cards a side (S1, S6)."""
     faces = {"classic": CLASSIC, "variant": VARIANT, "draft": ((UNKNOWN,) * 9,) * 2}[options.mode]
@@ -107,7 +109,7 @@ def _deal_specials(play: Play) -> None:
 def _place(play: Play, cards: tuple[tuple[str, ...], tuple[str, ...]]) -> None:
     """The Special Cards are open (H4); placing begins."""
     one, two = (tuple(c for c in SPECIALS[side] if c in cards[side]) for side in (0, 1))
-    play.specials = [one, two]
+    play.specials = (one, two)
     if one or two:
         play.say(events.Specials, (one, two))
     play.stage = Placing()
@@ -194,26 +196,32 @@ def placers(state: State) -> tuple[Seat, ...]:
     return not_done(one == 9, two == 9)
 
 
+_START_UP: Final = tuple(
+    {HOME[side]: LIMIT[HOME[side]]} | dict.fromkeys(OUTPOSTS[side], 1) for side in (0, 1)
+)
+"""By side: how many characters each of its regions starts with."""
+
+
 def open_regions(board: Board, side: int) -> list[str]:
     """Where a side may still place a character (S2, S3)."""
     places = [piece.place for piece in board.pieces[side]]
-    home = HOME[side]
-    free = [home] if places.count(home) < LIMIT[home] else []
-    return free + [region for region in OUTPOSTS[side] if region not in places]
+    return [region for region, number in _START_UP[side].items() if places.count(region) < number]
 
 
-_PLACES: Final = {
-    face.key: {region: Place(face.name, region) for region in REGIONS} for face in FACES.values()
-}
+@cache
+def _places(regions: tuple[str, ...]) -> Mapping[str, tuple[Place, ...]]:
+    """By face: the ways to place it, when these regions are open."""
+    return {
+        face.key: tuple(Place(face.name, region) for region in regions) for face in FACES.values()
+    }
 
 
 def legal_place(board: Board, side: int) -> list[Action]:
-    regions = open_regions(board, side)
+    places = _places(tuple(open_regions(board, side)))
     found: list[Action] = []
     for piece in board.pieces[side]:
         if piece.place == BOX:
-            places = _PLACES[piece.face]
-            found += [places[region] for region in regions]
+            found += places[piece.face]
     return found
 
 
@@ -226,8 +234,9 @@ def check_place(board: Board, side: int, action: Action) -> None:
         raise IllegalAction("S1", f"you have no {action.piece} in this game")
     if piece.place != BOX:
         raise IllegalAction(rule, f"{action.piece} is placed already")
-    if action.region == HOME[side] or action.region in OUTPOSTS[side]:
-        if action.region not in open_regions(board, side):
+    if action.region in _START_UP[side]:
+        places = [own.place for own in board.pieces[side]]
+        if places.count(action.region) >= _START_UP[side][action.region]:
             raise IllegalAction(rule, f"{TITLES[action.region]} has its start-up number already")
     elif action.region in LIMIT and LIMIT[action.region] == 1:
         raise IllegalAction("S4", "nobody starts in the mountains")

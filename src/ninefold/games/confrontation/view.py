@@ -1,11 +1,12 @@
 """What a seat may know. Everything that leaves the rules is made from a view (H1-H5)."""
 
+from collections.abc import Mapping
 from operator import attrgetter
 from typing import Final, TypeAlias
 
 from ninefold.core import Outcome, frozen
 from ninefold.games.confrontation.board import BOX, FALLEN, REGIONS
-from ninefold.games.confrontation.cards import HIDDEN, in_order
+from ninefold.games.confrontation.cards import HIDDEN, with_card
 from ninefold.games.confrontation.options import Options
 from ninefold.games.confrontation.pieces import CLASSIC, UNKNOWN, VARIANT
 from ninefold.games.confrontation.state import (
@@ -67,7 +68,7 @@ def view(state: State, seat: int | None) -> View:
     pieces, hands, stage = state.pieces, state.hands, state.stage
     if state.outcome is None:
         fellowship, sauron = pieces
-        if isinstance(stage, SETUP):
+        if type(stage) in SETUP:
             pieces = (
                 fellowship if seat == 0 else _NOT_PLACED,
                 sauron if seat == 1 else _NOT_PLACED,
@@ -94,7 +95,7 @@ def view(state: State, seat: int | None) -> View:
         state.bearer,
         state.order,
         state.known,
-        rosters(state, seat),
+        _ROSTERS.get(state.options.mode) or _drafted(state, seat),
         state.outcome,
     )
 
@@ -116,7 +117,7 @@ def _mask_cards(battle: Battle, hands: _Hands, seat: int | None) -> tuple[Battle
     for side in (0, 1):
         card = battle.cards[side]
         if card and side != seat and not battle.open[side]:
-            whole = in_order(side, {*hands[side], card})
+            whole = with_card(side, hands[side], card)
             hands = (whole, hands[1]) if side == 0 else (hands[0], whole)
             cards = (HIDDEN, battle.cards[1]) if side == 0 else (battle.cards[0], HIDDEN)
             battle = battle.but(cards=cards)
@@ -149,13 +150,11 @@ def _mask_lists(lists: _Hands, seat: int | None) -> _Hands:
 Rosters: TypeAlias = tuple[tuple[str, ...] | None, tuple[str, ...] | None]
 
 
-def rosters(state: State, seat: int | None) -> Rosters:
-    """The faces each side plays with, as far as a seat may know them (G3, G9)."""
-    mode = state.options.mode
-    if mode == "classic":
-        return CLASSIC
-    if mode == "variant":
-        return VARIANT
+_ROSTERS: Final[Mapping[str, Rosters]] = {"classic": CLASSIC, "variant": VARIANT}
+
+
+def _drafted(state: State, seat: int | None) -> Rosters:
+    """The faces each side has drafted, as far as a seat may know them (G3, G9)."""
     secret = state.options.rosters == "hidden" or isinstance(state.stage, Drafting)
     secret = secret and state.outcome is None
     one, two = state.pieces

@@ -4,7 +4,7 @@ not seen, each way alike (H6)."""
 from dataclasses import replace
 from random import Random
 
-from ninefold.games.nazgul.box.cards import BOXES
+from ninefold.games.nazgul.box.cards import BIDDING_BOXES
 from ninefold.games.nazgul.state import HIDDEN, Cards, Rider, State
 from ninefold.games.nazgul.view import View
 
@@ -116,8 +116,8 @@ def _named(cards: tuple[tuple[str, int], ...], unseen: list[str]) -> tuple[tuple
 
 def _bids(board: State, rider: Rider, rng: Random) -> tuple[int, ...]:
     """Bids of somebody who is through with them: any that they could have made (F6)."""
-    bids = [0] * len(BOXES)
-    free = [n for n, name in enumerate(BOXES) if name not in board.closed]
+    bids = [0] * len(BIDDING_BOXES)
+    free = [n for n, name in enumerate(BIDDING_BOXES) if name not in board.closed]
     for _ in range(rng.randint(0, max(rider.favor, 0)) if free else 0):
         bids[rng.choice(free)] += 1
     return tuple(bids)

@@ -1,12 +1,13 @@
 """Nazgûl as the core knows it: one row for each kind of decision."""
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 from typing import Final, TypeAlias
 
 from ninefold.core import CHANCE, Client, IllegalAction, Option, Outcome, Question, Seat
 from ninefold.decisions import Kind, Luck, Rows
 from ninefold.games.nazgul import client, events, setup
-from ninefold.games.nazgul.actions import Action
+from ninefold.games.nazgul.actions import Action, Pick
 from ninefold.games.nazgul.agenda import Asking, Drawing
 from ninefold.games.nazgul.battle import (
     abilities,
@@ -17,7 +18,7 @@ from ninefold.games.nazgul.battle import (
     pulls,
     suffering,
 )
-from ninefold.games.nazgul.bidding import bids, boxes, forces, ties
+from ninefold.games.nazgul.bidding import awards, bids, forces, ties
 from ninefold.games.nazgul.determinize import determinize
 from ninefold.games.nazgul.notation import actions as notation
 from ninefold.games.nazgul.notation import positions
@@ -26,23 +27,40 @@ from ninefold.games.nazgul.notation.starts import STARTS
 from ninefold.games.nazgul.phases import coop, decks, deploying, favor, goals, rounds, saruman
 from ninefold.games.nazgul.play import Play, Step, Steps
 from ninefold.games.nazgul.powers import hand, windows
-from ninefold.games.nazgul.state import SEATS, Board, State
+from ninefold.games.nazgul.state import SEATS, Board, Cards, State
 from ninefold.games.nazgul.view import View, view
 from ninefold.games.nazgul.words import questions
 from ninefold.games.nazgul.words.battle_events import tell
 
 Row: TypeAlias = Kind[State, Action, View, Play]
-Draw: TypeAlias = tuple[
-    Callable[[Board], Sequence[tuple[Action, int]]], Callable[[Play, Action], None]
-]
-"""What chance can answer, each with its weight, and what the answer does."""
+
+
+@dataclass(frozen=True, slots=True)
+class Draw:
+    """What chance can answer, each with its weight, and what the answer does."""
+
+    weights: Callable[[Board], Sequence[tuple[Action, int]]]
+    apply: Callable[[Play, Action], None]
+    possible: Callable[[Board, Action], bool] | None = None
+
+
+def card(deck: Callable[[Board], Cards], apply: Callable[[Play, Action], None]) -> Draw:
+    """A draw of one of the cards that can come next."""
+    return Draw(
+        weights=lambda board: decks.by_chance(deck(board)),
+        apply=apply,
+        possible=lambda board, action: (
+            isinstance(action, Pick) and action.verb == "draw" and action.thing in deck(board)
+        ),
+    )
+
 
 STEPS: Final[Steps] = {
     **goals.STEPS,
     **decks.STEPS,
     **favor.STEPS,
     **bids.STEPS,
-    **boxes.STEPS,
+    **awards.STEPS,
     **ties.STEPS,
     **hand.STEPS,
     **forces.STEPS,
@@ -116,7 +134,7 @@ KINDS: Final[Mapping[Asking, Row]] = {
     ),
     "over-hand": row(questions.over_hand, hand.legal_over, hand.refuse_over, hand.apply_over),
     "choose-order": row(
-        questions.choose_order, boxes.legal_order, boxes.refuse_order, boxes.apply_order
+        questions.choose_order, awards.legal_order, awards.refuse_order, awards.apply_order
     ),
     "swap-secret": row(
         questions.swap_secret, goals.legal_swap, goals.refuse_swap, goals.apply_swap
@@ -149,18 +167,18 @@ KINDS: Final[Mapping[Asking, Row]] = {
     ),
 }
 DRAWS: Final[Mapping[Drawing, Draw]] = {
-    "draw-order": (setup.order_weights, setup.draw_order),
-    "deal-power": (decks.power_weights, decks.take_power),
-    "deal-secret": (goals.weights, goals.take),
-    "draw-hero": (decks.hero_weights, favor.learn),
-    "draw-quest": (favor.quest_weights, favor.turn_up),
-    "draw-tie": (ties.weights, ties.draw),
-    "draw-power": (decks.power_weights, decks.take_power),
-    "draw-secret": (goals.weights, goals.take),
-    "draw-saruman": (decks.hero_weights, saruman.draw),
-    "draw-defender": (decks.hero_weights, assigning.draw),
-    "draw-call": (decks.hero_weights, calls.draw),
-    "draw-cube": (pulls.cubes_left, pulls.draw),
+    "draw-order": Draw(setup.order_weights, setup.draw_order),
+    "deal-power": card(decks.next_power, decks.take_power),
+    "deal-secret": card(goals.next_secret, goals.take),
+    "draw-hero": card(decks.next_hero, favor.learn),
+    "draw-quest": card(favor.next_quest, favor.turn_up),
+    "draw-tie": Draw(ties.weights, ties.draw),
+    "draw-power": card(decks.next_power, decks.take_power),
+    "draw-secret": card(goals.next_secret, goals.take),
+    "draw-saruman": card(decks.next_hero, saruman.draw),
+    "draw-defender": card(decks.next_hero, assigning.draw),
+    "draw-call": card(decks.next_hero, calls.draw),
+    "draw-cube": Draw(pulls.cubes_left, pulls.draw),
 }
 
 
@@ -183,11 +201,12 @@ class Nazgul(Rows[State, Action, View, Play]):
     lucks: Mapping[str, Luck[State, Action, View, Play]] = {
         name: Luck(
             question=lambda view: Question("Chance decides."),
-            weights=weights,
+            weights=draw.weights,
             rule="H6",
-            apply=apply,
+            apply=draw.apply,
+            possible=draw.possible,
         )
-        for name, (weights, apply) in DRAWS.items()
+        for name, draw in DRAWS.items()
     }
 
     view = staticmethod(view)
@@ -226,11 +245,10 @@ class Nazgul(Rows[State, Action, View, Play]):
             draw = self.draws.get(task.name)
             if draw is None:
                 return
-            weights, apply = draw
-            drawn = weights(play)
+            drawn = draw.weights(play)
             if len(drawn) > 1:
                 return
-            apply(play, drawn[0][0])
+            draw.apply(play, drawn[0][0])
 
     def outcome(self, state: State) -> Outcome | None:
         return state.outcome

@@ -60,9 +60,9 @@ class Task:
 
 def changed(value: T, **new: Any) -> T:
     """A frozen value with some fields replaced."""
-    old = value.__dict__
-    assert new.keys() <= old.keys(), new
-    return with_fields(type(value), old | new)
+    fields = value.__dict__ | new
+    assert len(fields) == len(value.__dict__), new
+    return with_fields(type(value), fields)
 
 
 def with_fields(kind: type[T], fields: dict[str, Any]) -> T:
@@ -81,6 +81,9 @@ class Rider:
     forces: Forces
     hand: Cards = ()
     """Cards of power."""
+    known: tuple[tuple[str, int], ...] = ()
+    """Those of the hand that came from below the deck, each with another seat that had put it there
+    and so knows of it (H5)."""
     drawn: Cards = ()
     """Cards of power they are choosing from."""
     secrets: Cards = ()

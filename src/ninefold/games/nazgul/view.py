@@ -2,11 +2,16 @@
 
 from collections import Counter
 from collections.abc import Iterable
+from functools import lru_cache
+from typing import Final
 
 from ninefold.core import frozen
 from ninefold.games.nazgul.box.cards import LESSER
 from ninefold.games.nazgul.box.components import load
 from ninefold.games.nazgul.state import HIDDEN, Cards, Rider, State, changed
+
+_BACK: Final[Cards] = (HIDDEN,)
+_NO_WINDOWS: Final[frozenset[str]] = frozenset()
 
 
 @frozen
@@ -79,33 +84,38 @@ def view(state: State, seat: int | None) -> View:
         state,
         riders=tuple(
             [
-                rider if owner == seat else _masked(rider, opened)
+                rider if owner == seat else _masked(rider, seat, opened)
                 for owner, rider in enumerate(state.riders)
             ]
         ),
         saruman_card=state.saruman_card if friend or not state.saruman_card else HIDDEN,
-        powers=_backs(state.powers),
+        powers=_BACK * len(state.powers),
         power_bottom=_owned(state.power_bottom, seat),
-        heroes=state.heroes if friend and _searching(state) else _backs(state.heroes),
-        hero_top=state.hero_top if friend else _backs(state.hero_top),
-        hero_bottom=state.hero_bottom if friend else _backs(state.hero_bottom),
-        hero_drawn=state.hero_drawn if drawn_open else _backs(state.hero_drawn),
-        secrets=_backs(state.secrets),
+        heroes=state.heroes if friend and _searching(state) else _BACK * len(state.heroes),
+        hero_top=state.hero_top if friend else _BACK * len(state.hero_top),
+        hero_bottom=state.hero_bottom if friend else _BACK * len(state.hero_bottom),
+        hero_drawn=state.hero_drawn if drawn_open else _BACK * len(state.hero_drawn),
+        secrets=_BACK * len(state.secrets),
         secret_discard=_owned(state.secret_discard, seat),
         given_back=_owned(state.given_back, seat),
     )
     return View(seat, board)
 
 
-def _masked(rider: Rider, opened: bool) -> Rider:
-    """Another player: cards from behind, and no word of bids that are not opened (H1-H3)."""
+def _masked(rider: Rider, seat: int | None, opened: bool) -> Rider:
+    """Another player: cards from behind, but for those that the seat put below the deck before they
+    were drawn, and no word of bids that are not opened (H1-H3, H5)."""
+    known = tuple([pair for pair in rider.known if pair[1] == seat]) if rider.known else ()
     return changed(
         rider,
-        hand=_backs(rider.hand),
-        drawn=_backs(rider.drawn),
-        secrets=_backs(rider.secrets),
+        hand=_BACK * (len(rider.hand) - len(known)) + tuple(sorted([card for card, _ in known]))
+        if known
+        else _BACK * len(rider.hand),
+        known=known,
+        drawn=_BACK * len(rider.drawn),
+        secrets=_BACK * len(rider.secrets),
         bids=rider.bids if opened else (),
-        ignored=frozenset(),
+        ignored=_NO_WINDOWS,
     )
 
 
@@ -114,12 +124,7 @@ def _searching(state: State) -> bool:
     return state.options.search and state.agenda[-1].name == "saruman-keep"
 
 
-def _backs(cards: Cards) -> Cards:
-    return (HIDDEN,) * len(cards)
-
-
+@lru_cache(maxsize=1 << 7)
 def _owned(cards: tuple[tuple[str, int], ...], seat: int | None) -> tuple[tuple[str, int], ...]:
     """Each card with who put it there, by name for them alone (H3, H5)."""
-    if not cards:
-        return cards
     return tuple([(card if owner == seat else HIDDEN, owner) for card, owner in cards])

@@ -102,11 +102,11 @@ def _info(game: Game[Any, Any, Any]) -> GameInfo:
         SeatInfo(game.seat_name(seat), game.seat_title(seat)) for seat in range(game.seats[-1])
     )
     return GameInfo(
-        game.key,
-        game.title,
-        tuple(game.seats),
-        seats,
-        game.series,
-        options,
-        tuple(bots_of(game.key)),
+        key=game.key,
+        title=game.title,
+        players=tuple(game.seats),
+        seats=seats,
+        series=game.series,
+        options=options,
+        bots=tuple(bots_of(game.key)),
     )

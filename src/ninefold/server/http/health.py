@@ -42,7 +42,15 @@ async def metrics() -> str:
 )
 async def messages(room: Here) -> Messages:
     setup = Setup("confrontation", {}, 1, b"")
-    stored = Stored("example", setup, Clock(), True, False, "", 0.0)
+    stored = Stored(
+        id="example",
+        setup=setup,
+        clock=Clock(),
+        chat=True,
+        private=False,
+        invitation="",
+        created=0.0,
+    )
     table = Table(stored, room.lobby.store, room.lobby.workers)
     said = (
         Hello("token"),

@@ -2,7 +2,7 @@
 
 from ninefold.games.confrontation import events
 from ninefold.games.confrontation.board import FELLOWSHIP, SAURON
-from ninefold.games.confrontation.cards import DECKS, in_order
+from ninefold.games.confrontation.cards import DECKS, with_card
 from ninefold.games.confrontation.play import Play
 from ninefold.games.confrontation.state import REVEALED, Attack, Battle
 
@@ -11,8 +11,7 @@ def close(play: Play, battle: Battle) -> None:
     """Cards are discarded, also without effect (B9); the attack goes on."""
     if battle.cards[FELLOWSHIP] or battle.cards[SAURON]:
         for side in (FELLOWSHIP, SAURON):
-            pile = {*play.discards[side], battle.cards[side]}
-            play.discards[side] = in_order(side, pile)
+            play.discard(side, with_card(side, play.discards[side], battle.cards[side]))
         if len(play.discards[FELLOWSHIP]) == len(DECKS[FELLOWSHIP]):
             _restore_hands(play)
     if play.outcome is not None:
@@ -26,7 +25,5 @@ def close(play: Play, battle: Battle) -> None:
 
 def _restore_hands(play: Play) -> None:
     """R23: both take all nine cards back at once."""
-    for side in (FELLOWSHIP, SAURON):
-        play.hands[side] = DECKS[side]
-        play.discards[side] = ()
+    play.hands, play.discards = DECKS, ((), ())
     play.say(events.HandsRestored)

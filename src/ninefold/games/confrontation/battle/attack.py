@@ -38,9 +38,13 @@ def next_battle(play: Play) -> None:
     if attacker.place != stage.region or not enemies:
         play.due = "end"
         return
-    targets = _targets(enemies)
-    if len(targets) == 1 and not legal_palantir(play, play.mover):
-        apply_defender(play, play.mover, targets[0])
+    concealed = [piece for piece in enemies if not piece.shown]
+    if legal_palantir(play, play.mover):
+        return
+    if len(concealed) == len(enemies):
+        _fight_concealed(play, stage, concealed)
+    elif len(enemies) == 1:
+        fight(play, stage, enemies[0])
 
 
 def _targets(enemies: list[Piece]) -> list[Action]:
@@ -75,13 +79,17 @@ def apply_defender(play: Play, side: int, action: Action) -> None:
     assert isinstance(action, Fight)
     enemies = defenders(play, stage)
     if action == FIGHT_CONCEALED:
-        concealed = [piece for piece in enemies if not piece.shown]
-        if len(concealed) > 1:
-            play.stage = Attack(stage.region, stage.token, stage.battles, drawing=True)
-        else:
-            fight(play, stage, concealed[0])
+        _fight_concealed(play, stage, [piece for piece in enemies if not piece.shown])
     else:
         fight(play, stage, next(p for p in enemies if NAME[p.face] == action.target))
+
+
+def _fight_concealed(play: Play, stage: Attack, concealed: list[Piece]) -> None:
+    """Chance picks one of several (R9)."""
+    if len(concealed) > 1:
+        play.stage = Attack(stage.region, stage.token, stage.battles, drawing=True)
+    else:
+        fight(play, stage, concealed[0])
 
 
 def drawn_defenders(state: State, stage: Attack) -> list[Piece]:

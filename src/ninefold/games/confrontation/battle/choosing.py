@@ -22,7 +22,8 @@ from ninefold.games.confrontation.board import FELLOWSHIP, SAURON
 from ninefold.games.confrontation.cards import (
     FOUR,
     MAGIC,
-    in_order,
+    with_card,
+    without_card,
 )
 from ninefold.games.confrontation.play import Play
 from ninefold.games.confrontation.state import (
@@ -69,7 +70,7 @@ def apply_card(play: Play, side: int, action: Action) -> None:
         return
     assert isinstance(action, Card)
     battle = battle_of(play)
-    play.hands[side] = tuple([card for card in play.hands[side] if card != action.card])
+    play.hold(side, without_card(play.hands[side], action.card))
     cards = (action.card, battle.cards[1]) if side == 0 else (battle.cards[0], action.card)
     play.say(events.Chose, side, "card")
     if all(cards):
@@ -116,7 +117,7 @@ def apply_force(play: Play, side: int, action: Action) -> None:
     battle = battle_of(play)
     card = battle.cards[FELLOWSHIP]
     play.say(events.CardReturned, card)
-    play.hands[FELLOWSHIP] = in_order(FELLOWSHIP, {*play.hands[FELLOWSHIP], card})
+    play.hold(FELLOWSHIP, with_card(FELLOWSHIP, play.hands[FELLOWSHIP], card))
     play.stage = battle.but(
         step="card",
         seat=FELLOWSHIP,
@@ -144,9 +145,9 @@ def apply_four(play: Play, side: int, action: Action) -> None:
         battle = battle_of(play)
         card = battle.cards[SAURON]
         if FOUR in play.hands[SAURON]:
-            play.hands[SAURON] = exchange(play.hands[SAURON], FOUR, card)
+            play.hold(SAURON, exchange(play.hands[SAURON], FOUR, card))
         else:
-            play.discards[SAURON] = exchange(play.discards[SAURON], FOUR, card)
+            play.discard(SAURON, exchange(play.discards[SAURON], FOUR, card))
         play.say(events.CardFetched, SAURON, FOUR, card)
         play.stage = battle.but(cards=(battle.cards[FELLOWSHIP], FOUR))
     else:

@@ -30,7 +30,8 @@ def asked(state: State) -> tuple[Seat, ...]:
     battle = battle_of(state)
     if battle.seat != BOTH:
         return (battle.seat,)
-    return not_done(battle.cards[0] != "", battle.cards[1] != "")
+    one, two = battle.cards
+    return not_done(one != "", two != "")
 
 
 def ask(play: Play, step: Step, seat: int) -> None:

@@ -22,6 +22,8 @@ from ninefold.games.confrontation.play import Play
 from ninefold.games.confrontation.state import CLOAK, EYE, HELPED, Battle, Board
 from ninefold.games.confrontation.turn.moves import might_stand
 
+_NEAR: Final = {region: (region, *adjacent) for region, adjacent in ADJACENT.items()}
+"""From where Gandalf helps (C23)."""
 PLAY_CARD: Final = {card: Card(card) for deck in DECKS for card in deck}
 
 
@@ -83,7 +85,7 @@ def apply_fetch(play: Play, side: int, action: Action) -> None:
     """The card fetched is the card played, and read at once (K2, R19)."""
     assert isinstance(action, Card)
     battle = battle_of(play)
-    play.discards[side] = exchange(play.discards[side], action.card, MAGIC, side)
+    play.discard(side, exchange(play.discards[side], action.card, MAGIC, side))
     play.say(events.CardFetched, side, action.card, MAGIC)
     cards = (action.card, battle.cards[1]) if side == 0 else (battle.cards[0], action.card)
     play.stage = battle.but(cards=cards)
@@ -115,11 +117,12 @@ def apply_withdraw(play: Play, side: int, action: Action) -> None:
 def offer_help(play: Play) -> None:
     """Variant Gandalf may add 1 from near by, when all cards are read (C23, R24)."""
     battle = battle_of(play)
-    near = (battle.region, *ADJACENT[battle.region])
     if (
         battle.fighters[FELLOWSHIP] != "gandalf*"
         and not warg(battle)
-        and might_stand(play.pieces[FELLOWSHIP], play.roster(FELLOWSHIP), "gandalf*", near)
+        and might_stand(
+            play.pieces[FELLOWSHIP], play.roster(FELLOWSHIP), "gandalf*", _NEAR[battle.region]
+        )
     ):
         ask(play, "help", FELLOWSHIP)
     else:
@@ -127,8 +130,7 @@ def offer_help(play: Play) -> None:
 
 
 def legal_help(board: Board, side: int) -> list[Action]:
-    region = battle_of(board).region
-    near = (region, *ADJACENT[region])
+    near = _NEAR[battle_of(board).region]
     there = any(p.face == "gandalf*" and p.place in near for p in board.pieces[side])
     return [HELP, PASS] if there else [PASS]
 

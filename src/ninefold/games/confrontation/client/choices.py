@@ -54,7 +54,9 @@ def _choice(action: Action) -> Choice:
         case Move(piece, origin, to, via):
             return Choice(text, "move", piece, origin, to, via)
         case Ride(card, Move(piece, origin, to, via)):
-            return Choice(text, "ride", piece, origin, to, via, card)
+            return Choice(
+                text=text, kind="ride", piece=piece, origin=origin, to=to, via=via, card=card
+            )
         case Special(card, target) if target.startswith("#"):
             return Choice(text, "special", card=card, token=int(target[1:]))
         case Special(card, target):

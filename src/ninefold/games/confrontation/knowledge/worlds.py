@@ -25,7 +25,8 @@ def left(known: Known, token: int, new: int, size: int) -> Known:
         inside = [face for face, at in world if at == token]
         if len(inside) < size:
             worlds.add(world)
-        worlds.update(_put(world, face, new) for face in inside)
+        for face in inside:
+            worlds.add(_put(world, face, new))
     return frozenset(worlds)
 
 
@@ -33,23 +34,21 @@ def seen(known: Known, token: int, face: str, new: int, size: int) -> Known:
     """One of the `size` pieces with `token` is revealed as `face` and carries `new`."""
     worlds = set()
     for world in known:
-        found = _confine(world, face, token, size)
-        if found is not None:
-            worlds.add(found if new == token else _put(found, face, new))
+        if _has_room(world, face, token, size):
+            worlds.add(_put(world, face, new))
     return frozenset(worlds)
 
 
-def mixed(known: Known, tokens: Iterable[int], into: int) -> Known:
+def mixed(known: Known, tokens: frozenset[int], into: int) -> Known:
     """The pieces with these tokens were mixed and all carry `into`."""
-    tokens = set(tokens)
     return frozenset(
-        tuple((face, into if at in tokens else at) for face, at in world) for world in known
+        [tuple([(face, into if at in tokens else at) for face, at in world]) for world in known]
     )
 
 
 def gone(known: Known, face: str) -> Known:
     """A revealed piece left the board."""
-    return frozenset(tuple(pair for pair in world if pair[0] != face) for world in known)
+    return frozenset([tuple([pair for pair in world if pair[0] != face]) for world in known])
 
 
 def came(known: Known, face: str, token: int) -> Known:
@@ -97,13 +96,18 @@ def _put(world: World, face: str, token: int) -> World:
 
 def _confine(world: World, face: str, token: int, size: int) -> World | None:
     """The world with `face` among the `size` pieces of `token`, if it has room for that."""
+    return _put(world, face, token) if _has_room(world, face, token, size) else None
+
+
+def _has_room(world: World, face: str, token: int, size: int) -> bool:
+    """Whether `face` may be among the `size` pieces of `token`."""
     free = size
     back = other_face(face)
     for other, at in world:
         if other == face:
-            return world if at == token else None
+            return at == token
         if other == back and at != ABSENT:
-            return None
+            return False
         if at == token:
             free -= 1
-    return _put(world, face, token) if free > 0 else None
+    return free > 0

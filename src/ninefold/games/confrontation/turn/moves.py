@@ -78,10 +78,10 @@ def moves_of(pieces: Iterable[Piece], own: Count, enemy: Count) -> list[Action]:
         for to, limit, move in ORDINARY[face][origin]:
             if own[to] < limit:
                 found.append(move)
-        if face in _ABILITIES:
-            name = NAME[face]
-            for to in ability_targets(face, origin, own, enemy):
-                found.append(ability_move(name, origin, to))
+        ability = _ABILITIES.get(face)
+        if ability:
+            for to in ability(origin, own, enemy):
+                found.append(ability_move(NAME[face], origin, to))
     return found
 
 
@@ -89,7 +89,7 @@ def someone_can_step(side: int, movers: Iterable[Piece], pieces: Sequence[Piece]
     """Whether one of the movers could take an ordinary step, whoever it is."""
     places = [piece.place for piece in pieces]
     for piece in movers:
-        if piece.place != FALLEN and not pinned(piece):
+        if piece.place != FALLEN and not (piece.shown and pinned(piece)):
             for to, _ in STEPS[side][piece.place]:
                 if places.count(to) < LIMIT[to]:
                     return True
@@ -108,52 +108,70 @@ def can_move(piece: Piece, own: Count, enemy: Count) -> bool:
 def ability_targets(face: str, origin: str, own: Count, enemy: Count) -> list[str]:
     """Where only its ability brings a character (R5-R7); ordinary steps are not repeated."""
     ability = _ABILITIES.get(face)
-    if ability is None:
-        return []
-    side = FACES[face].side
-    steps = _ON_FOOT[side][origin]
-    return [to for to in ability(origin, own, enemy) if to not in steps]
+    return ability(origin, own, enemy) if ability else []
+
+
+def _beyond(side: int, ways: Mapping[str, Iterable[str]]) -> Mapping[str, tuple[str, ...]]:
+    """These ways, without those that an ordinary step on foot leads along too."""
+    return {
+        origin: tuple(to for to in ways[origin] if to not in _ON_FOOT[side][origin])
+        for origin in REGIONS
+    }
+
+
+_ANYWHERE: Final = dict.fromkeys(REGIONS, REGIONS)
+_RANGER: Final = _beyond(0, {at: SIDEWAYS[at] + BACKWARD[0][at] for at in REGIONS})
+_WITCH_KING: Final = _beyond(1, SIDEWAYS)
+_FLIGHT: Final = _beyond(1, _ANYWHERE)
+_ENTISH: Final = _beyond(0, dict.fromkeys(REGIONS, ("fangorn",)))
+_SWOOP: Final = _beyond(
+    1,
+    {
+        origin: [to for to in REGIONS if any(to in FORWARD[1][over] for over in FORWARD[1][origin])]
+        for origin in REGIONS
+    },
+)
 
 
 def _aragorn(origin: str, own: Count, enemy: Count) -> list[str]:
     """C6: sideways or backward into an attack; never sideways in the mountains (M3)."""
-    return [to for to in SIDEWAYS[origin] + BACKWARD[0][origin] if enemy[to]]
+    return [to for to in _RANGER[origin] if enemy[to]]
 
 
 def _treebeard(origin: str, own: Count, enemy: Count) -> list[str]:
     """C27: to Fangorn from anywhere, onto exactly one enemy (R7)."""
-    return ["fangorn"] if enemy["fangorn"] == 1 else []
+    return [to for to in _ENTISH[origin] if enemy[to] == 1]
 
 
 def _witch_king(origin: str, own: Count, enemy: Count) -> list[str]:
     """C12: sideways into an attack."""
-    return [to for to in SIDEWAYS[origin] if enemy[to]]
+    return [to for to in _WITCH_KING[origin] if enemy[to]]
 
 
 def _flying_nazgul(origin: str, own: Count, enemy: Count) -> list[str]:
     """C13: anywhere, onto exactly one enemy (R7)."""
-    return [to for to in REGIONS if enemy[to] == 1]
+    return [to for to in _FLIGHT[origin] if enemy[to] == 1]
 
 
 def _swooping_nazgul(origin: str, own: Count, enemy: Count) -> list[str]:
     """C31: two steps forward into an attack, whatever lies between (R6)."""
-    over = {to for between in FORWARD[1][origin] for to in FORWARD[1][between]}
-    return [to for to in REGIONS if to in over and enemy[to]]
+    return [to for to in _SWOOP[origin] if enemy[to]]
 
 
 def _black_rider(origin: str, own: Count, enemy: Count) -> list[str]:
     """C14: forward as far as the way is free, into an attack (R5)."""
-    return [to for to in _reachable(origin, own, enemy) if enemy[to]]
+    return _in_order([to for to in _reachable(origin, own, enemy) if enemy[to]])
 
 
 def _uruk_hai(origin: str, own: Count, enemy: Count) -> list[str]:
     """C28: forward as far as the way is free, into an empty region (R5)."""
-    return [to for to in _reachable(origin, own, enemy) if not enemy[to] and not own[to]]
+    reached = _reachable(origin, own, enemy)
+    return _in_order([to for to in reached if not enemy[to] and not own[to]])
 
 
-def _reachable(origin: str, own: Count, enemy: Count) -> list[str]:
+def _reachable(origin: str, own: Count, enemy: Count) -> set[str]:
     """Regions at the end of a free way forward for Sauron, through regions with room and
-    without enemies (R5)."""
+    without enemies (R5), but for those that are one step away."""
     found: set[str] = set()
     edge = [origin]
     while edge:
@@ -162,7 +180,11 @@ def _reachable(origin: str, own: Count, enemy: Count) -> list[str]:
                 found.add(to)
                 if not enemy[to]:
                     edge.append(to)
-    return [to for to in REGIONS if to in found]
+    return found - _ON_FOOT[1][origin]
+
+
+def _in_order(regions: list[str]) -> list[str]:
+    return sorted(regions, key=REGIONS.index) if len(regions) > 1 else regions
 
 
 _ABILITIES: Final = {
@@ -189,25 +211,23 @@ def check_move(pieces: Sequence[Sequence[Piece]], side: int, move: Move) -> Piec
     piece = find(pieces[side], move.piece)
     if piece is None:
         raise IllegalAction("S1", f"you have no {move.piece} in this game")
-    title = TITLE[move.piece]
     if piece.place == FALLEN:
-        raise IllegalAction("B11", f"{title} was defeated")
+        raise IllegalAction("B11", f"{TITLE[move.piece]} was defeated")
     if piece.place != move.origin:
-        raise IllegalAction("M1", f"{title} stands in {TITLES[piece.place]}")
+        raise IllegalAction("M1", f"{TITLE[move.piece]} stands in {TITLES[piece.place]}")
     if move.to not in LIMIT:
         raise IllegalAction("M1", f"there is no region '{move.to}'")
-    if pinned(piece):
+    if piece.shown and pinned(piece):
         raise IllegalAction("C36", "the Watcher does not move once it has been revealed")
     if move.via == ABILITY:
         own, enemy = census(pieces[side]), census(pieces[1 - side])
         if move.to not in ability_targets(piece.face, piece.place, own, enemy):
             rule = FACES[piece.face].rule if piece.face in _ABILITIES else "M2"
-            raise IllegalAction(
-                rule, f"no ability takes {title} to {TITLES[move.to]} from {TITLES[move.origin]}"
-            )
+            way = f"to {TITLES[move.to]} from {TITLES[move.origin]}"
+            raise IllegalAction(rule, f"no ability takes {TITLE[move.piece]} {way}")
     elif (move.to, move.via) not in STEPS[side][move.origin]:
         raise IllegalAction(*_not_a_step(side, move))
-    elif sum([own.place == move.to for own in pieces[side]]) >= LIMIT[move.to]:
+    elif [own.place for own in pieces[side]].count(move.to) >= LIMIT[move.to]:
         raise IllegalAction("M4", f"{TITLES[move.to]} is full: {LIMIT[move.to]} of a side at most")
     return piece
 
@@ -241,11 +261,14 @@ def _not_a_step(side: int, move: Move) -> tuple[str, str]:
 def mixable(pieces: Sequence[Piece], traced: int) -> list[str]:
     """Regions where concealed pieces stand together that the enemy can tell apart (H3); the
     piece with the token `traced` does not count (D2)."""
-    groups = {(p.place, p.token) for p in pieces if not p.shown and p.token != traced}
-    places = [place for place, _ in groups]
-    if len(set(places)) == len(places):
-        return []
-    return sorted({place for place in places if places.count(place) > 1})
+    tokens: dict[str, int] = {}
+    mixed = set()
+    for piece in pieces:
+        if not piece.shown and piece.token != traced:
+            place, token = piece.place, piece.token
+            if tokens.setdefault(place, token) != token:
+                mixed.add(place)
+    return sorted(mixed)
 
 
 def might_stand(

@@ -175,5 +175,5 @@ def _return_gandalf(play: Play) -> None:
     token = play.free_token(FELLOWSHIP)
     play.put(make_piece(face, "fangorn", token, REVEALED))
     known = play.known[FELLOWSHIP]
-    play.known[FELLOWSHIP] = worlds.came(known, face, token)
+    play.learn(FELLOWSHIP, worlds.came(known, face, token))
     play.say(events.Returned, "fangorn")

@@ -67,9 +67,9 @@ def movers(board: Board, side: int) -> Sequence[Piece]:
     played before it."""
     stage, order = board.stage, board.order
     pieces = board.pieces[side]
-    if order is None and stage == _FREE:
-        return pieces
     card, token = (stage.card, stage.token) if isinstance(stage, Turn) else ("", 0)
+    if order is None and not card:
+        return pieces
     if card == SHADOWFAX:
         return [piece for piece in pieces if piece.token == token]
     if order is not None and order.able and side == SAURON and order.token != token:
@@ -152,8 +152,8 @@ def check_turn(board: Board, side: int, action: Action) -> None:
     """Raises `IllegalAction` with the rule that forbids an action in this turn."""
     if isinstance(action, Move):
         piece = check_move(board.pieces, side, action)
-        free = board.order is None and board.stage == _FREE
-        if not free and piece not in movers(board, side):
+        able = movers(board, side)
+        if able is not board.pieces[side] and piece not in able:
             raise _not_this_piece(board)
     elif isinstance(action, Ride):
         if action.card not in board.specials[side] or action.card not in (

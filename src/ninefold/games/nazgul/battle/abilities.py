@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from ninefold.games.nazgul import events
+from ninefold.games.nazgul import battle_events
 from ninefold.games.nazgul.box.cards import LESSER
 from ninefold.games.nazgul.effects.heroes import ABILITIES
 from ninefold.games.nazgul.phases.campaigns import began_with_walls
@@ -37,7 +37,7 @@ def _use(play: Play, task: Task) -> None:
         return
     abilities = play.box.heroes[task.word].abilities
     if task.number == 0:
-        play.say(events.AbilityUsed(task.word))
+        play.say(battle_events.AbilityUsed(task.word))
     if task.number + 1 < len(abilities):
         play.push(Task("ability", number=task.number + 1, word=task.word))
     effect = abilities[task.number]

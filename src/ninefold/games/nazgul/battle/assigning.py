@@ -3,7 +3,7 @@
 from typing import Final
 
 from ninefold.core import IllegalAction
-from ninefold.games.nazgul import events
+from ninefold.games.nazgul import battle_events
 from ninefold.games.nazgul.actions import PASS, Action, Pick, pick, thing
 from ninefold.games.nazgul.battle.ratings import controller
 from ninefold.games.nazgul.box.cards import LESSER
@@ -88,12 +88,12 @@ def _join(play: Play, seat: int, card: str) -> None:
     found = play.box.heroes[card]
     if not found.villain:
         play.fight(defenders=(*battle.defenders, Defender(card)))
-        play.say(events.Assigned(seat, card))
+        play.say(battle_events.Assigned(seat, card))
         return
     there = play.defence(battle.place)
     play.defend(battle.place, heroes=there.heroes - 1)
     play.fight(villains=(*battle.villains, card), pot=battle.pot + found.favor)
-    play.say(events.VillainPlayed(seat, card, found.favor))
+    play.say(battle_events.VillainPlayed(seat, card, found.favor))
 
 
 def _fill(play: Play, task: Task) -> None:
@@ -119,7 +119,7 @@ def draw(play: Play, action: Action) -> None:
     if play.fray.campaign in play.box.heroes[card].places:
         _join(play, NOBODY, card)
     else:
-        play.say(events.HeroTurnedUp(card))
+        play.say(battle_events.HeroTurnedUp(card))
         decks.discard_hero(play, card)
 
 

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from ninefold.games.nazgul import events
+from ninefold.games.nazgul import battle_events
 from ninefold.games.nazgul.battle.pulls import turns
 from ninefold.games.nazgul.battle.ratings import sharers
 from ninefold.games.nazgul.battle.suffering import share
@@ -62,7 +62,7 @@ def _resolve(play: Play, task: Task) -> None:
 
 def _fight(play: Play, battle: Battle, there: Defence) -> None:
     play.battle = battle
-    play.say(events.BattleBegan(battle.place, battle.nazgul, there.heroes, there.armies))
+    play.say(battle_events.BattleBegan(battle.place, battle.nazgul, there.heroes, there.armies))
     play.push(
         Task("assigning"),
         Task("fill"),
@@ -91,7 +91,7 @@ def _aftermath(play: Play, task: Task) -> None:
     seats = tuple(seat for _, seat in sharers(play, battle))
     won = not there.heroes and not there.armies
     play.battle = None
-    play.say(events.BattleEnded(battle.place, won, there.heroes, there.armies))
+    play.say(battle_events.BattleEnded(battle.place, won, there.heroes, there.armies))
     if won and play.quest(battle.place):
         succeed(play, battle.place, seats)
     elif won:
@@ -107,8 +107,8 @@ def _hunt(play: Play, battle: Battle, there: Defence) -> None:
     cup = (len(battle.nazgul), *NO_CUBES[1:4], there.heroes, 0)
     play.battle = battle
     play.fight(cup=cup)
-    play.say(events.BattleBegan(battle.place, battle.nazgul, there.heroes, 0))
-    play.say(events.CupFilled((cup[0], 0, 0, 0, there.heroes, 0)))
+    play.say(battle_events.BattleBegan(battle.place, battle.nazgul, there.heroes, 0))
+    play.say(battle_events.CupFilled((cup[0], 0, 0, 0, there.heroes, 0)))
     play.push(*turns(play, battle), Task("hunt-over"))
 
 
@@ -116,7 +116,7 @@ def _caught(play: Play, task: Task) -> None:
     """A hero cube ends the hunt; two Nazgûl cubes before that win it (M7, M8, N18)."""
     battle = play.fray
     if battle.pulled[4]:
-        play.say(events.RingBearerEscaped())
+        play.say(battle_events.RingBearerEscaped())
         play.battle = None
         return
     play.fight(caught=battle.caught + battle.pulled[0])
@@ -129,7 +129,7 @@ def _caught(play: Play, task: Task) -> None:
 def _hunt_over(play: Play, task: Task) -> None:
     """All have pulled, and there were too few of them."""
     if play.battle is not None:
-        play.say(events.RingBearerEscaped())
+        play.say(battle_events.RingBearerEscaped())
         play.battle = None
 
 

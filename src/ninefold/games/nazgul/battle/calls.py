@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from ninefold.games.nazgul import events
+from ninefold.games.nazgul import battle_events
 from ninefold.games.nazgul.actions import Action, thing
 from ninefold.games.nazgul.battle.ratings import hero
 from ninefold.games.nazgul.phases import decks
@@ -76,7 +76,7 @@ def _answer(play: Play, task: Task) -> None:
     if best:
         drawn = without(drawn, best)
     for card in drawn:
-        play.say(events.HeroTurnedUp(card))
+        play.say(battle_events.HeroTurnedUp(card))
         decks.discard_hero(play, card)
     if best:
         _join(play, task.word, best)
@@ -87,7 +87,7 @@ def _join(play: Play, caller: str, card: str) -> None:
     place = play.fray.place
     play.defend(place, heroes=play.defence(place).heroes + 1)
     play.fight(called=True, defenders=(*play.fray.defenders, Defender(card)))
-    play.say(events.Called(caller, card))
+    play.say(battle_events.Called(caller, card))
 
 
 STEPS: Final[Steps] = {

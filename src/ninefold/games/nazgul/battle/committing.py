@@ -4,7 +4,7 @@ from itertools import product
 from typing import Final
 
 from ninefold.core import IllegalAction
-from ninefold.games.nazgul import events
+from ninefold.games.nazgul import battle_events
 from ninefold.games.nazgul.actions import Action, Commit, commit
 from ninefold.games.nazgul.battle.ratings import allowed, army, terror, valor
 from ninefold.games.nazgul.box.cards import KINDS
@@ -52,7 +52,7 @@ def apply(play: Play, seat: int, action: Action) -> None:
     forces = list(play.fray.forces)
     forces[seat] = sent
     play.fight(forces=tuple(forces))
-    play.say(events.Committed(seat, sent))
+    play.say(battle_events.Committed(seat, sent))
 
 
 def _frighten(play: Play, task: Task) -> None:
@@ -66,8 +66,8 @@ def _frighten(play: Play, task: Task) -> None:
     free = there.armies - paralysed
     cup: Cubes = (len(battle.nazgul), orcs, trolls, mumakil, there.heroes, free)
     play.fight(paralysed=paralysed, cup=cup)
-    play.say(events.TerrorCounted(fear, courage, paralysed))
-    play.say(events.CupFilled(cup))
+    play.say(battle_events.TerrorCounted(fear, courage, paralysed))
+    play.say(battle_events.CupFilled(cup))
 
 
 STEPS: Final[Steps] = {

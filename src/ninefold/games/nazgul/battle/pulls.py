@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import Final
 
 from ninefold.core import IllegalAction
-from ninefold.games.nazgul import events
+from ninefold.games.nazgul import battle_events
 from ninefold.games.nazgul.actions import Action, Pull, answer, pick, pull, thing
 from ninefold.games.nazgul.battle.ratings import (
     controller,
@@ -101,7 +101,7 @@ def apply(play: Play, seat: int, action: Action) -> None:
     nazgul = task.number
     if action == RETREAT_KING:
         leave(play, WITCH_KING, paid=True)
-        play.say(events.Retreated(WITCH_KING))
+        play.say(battle_events.Retreated(WITCH_KING))
         play.push(task)
     elif action == RETREAT:
         _retreat(play, nazgul)
@@ -119,7 +119,7 @@ def apply(play: Play, seat: int, action: Action) -> None:
 
 def _retreat(play: Play, nazgul: int) -> None:
     """The Witch-king goes freely (W7); a player takes 2 damage and loses 2 points (C4, N14)."""
-    play.say(events.Retreated(nazgul))
+    play.say(battle_events.Retreated(nazgul))
     if nazgul == WITCH_KING:
         leave(play, nazgul, paid=True)
         return
@@ -156,7 +156,7 @@ def draw(play: Play, action: Action) -> None:
     if task.number > 1:
         play.push(replace(task, number=task.number - 1))
     else:
-        play.say(events.Pulled(play.fray.puller, now))
+        play.say(battle_events.Pulled(play.fray.puller, now))
 
 
 # Damage to the defenders
@@ -171,7 +171,7 @@ def _strike(play: Play, task: Task) -> None:
     walls = min(battle.walls, total)
     play.fight(walls=battle.walls - walls)
     damage, armies = _hit_armies(play, total - walls)
-    play.say(events.Struck(battle.puller, total, walls, armies))
+    play.say(battle_events.Struck(battle.puller, total, walls, armies))
     while damage:
         line = line_of_heroes(play.box, play.fray)
         if not line:
@@ -200,7 +200,7 @@ def _hit_hero(play: Play, target: Defender, damage: int) -> int:
     need = hero(play.box, target.card).health - target.damage
     if damage < need:
         _change(play, target, replace(target, damage=target.damage + damage))
-        play.say(events.HeroWounded(target.card, damage))
+        play.say(battle_events.HeroWounded(target.card, damage))
         return 0
     _change(play, target, replace(target, slain=True))
     place = play.fray.place
@@ -219,7 +219,7 @@ def _slay(play: Play, card: str) -> None:
     """The card goes to who pulled, its favor to all (C10, C11); the Grey becomes the White, and
     nobody has the card (S12, N19, D20)."""
     seat = controller(play, play.fray.puller)
-    play.say(events.HeroSlain(seat, card))
+    play.say(battle_events.HeroSlain(seat, card))
     if card == GREY:
         play.hero_gone = with_card(without(play.hero_gone, WHITE), GREY)
         discard_hero(play, WHITE)

@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import Final
 
 from ninefold.core import IllegalAction
-from ninefold.games.nazgul import events
+from ninefold.games.nazgul import battle_events, events
 from ninefold.games.nazgul.actions import Action, pick, thing
 from ninefold.games.nazgul.battle.ratings import controller, creature_health, retaliation, sharers
 from ninefold.games.nazgul.box.cards import KINDS
@@ -54,14 +54,14 @@ def apply_strike(play: Play, seat: int, action: Action) -> None:
 
 
 def _direct(play: Play, target: int, damage: int) -> None:
-    play.say(events.DamageDirected(damage, target))
+    play.say(battle_events.DamageDirected(damage, target))
     if target != WITCH_KING:
         play.push(Task("suffering", target, number=damage))
         return
     taken = play.fray.king_damage + damage
     play.fight(king_damage=taken, king_struck=True)
     if taken < play.box.witch_king_health:
-        play.say(events.KingWounded(damage))
+        play.say(battle_events.KingWounded(damage))
     else:
         _king_dies(play)
 
@@ -69,7 +69,7 @@ def _direct(play: Play, target: int, damage: int) -> None:
 def _king_dies(play: Play) -> None:
     """Out of the game, and a debt for the controller (W6, N21, D5)."""
     seat = play.king
-    play.say(events.KingDied(seat))
+    play.say(battle_events.KingDied(seat))
     leave(play, WITCH_KING, paid=False)
     play.king_dead = True
     play.change(seat, favor=play.rider(seat).favor - 2)
@@ -142,7 +142,7 @@ def _worsen(play: Play, wound: Wound, damage: int) -> int:
         if damage:
             hurt = replace(wound, damage=wound.damage + damage)
             play.fight(wounds=(*others, hurt))
-            play.say(events.CreatureWounded(wound.seat, KINDS[wound.kind], damage))
+            play.say(battle_events.CreatureWounded(wound.seat, KINDS[wound.kind], damage))
         return 0
     play.fight(wounds=others)
     lose_creatures(play, wound.seat, wound.kind, 1)
@@ -188,7 +188,7 @@ def share(play: Play) -> None:
     seats = tuple(seat for nazgul, seat in sharers(play, battle) if nazgul not in battle.unpaid)
     if battle.pot and seats:
         each = -(-battle.pot // len(seats))
-        play.say(events.FavorShared(battle.pot, each, seats))
+        play.say(battle_events.FavorShared(battle.pot, each, seats))
         for seat in seats:
             play.gain_favor(seat, each)
     play.fight(pot=0)

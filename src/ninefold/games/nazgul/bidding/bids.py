@@ -6,8 +6,8 @@ from ninefold.core import IllegalAction
 from ninefold.games.nazgul import events
 from ninefold.games.nazgul.actions import Action, Bid, Pick, bid, pick
 from ninefold.games.nazgul.agenda import WINDOWS
-from ninefold.games.nazgul.bidding import boxes, forces, ties
-from ninefold.games.nazgul.box.cards import BOXES
+from ninefold.games.nazgul.bidding import awards, forces, ties
+from ninefold.games.nazgul.box.cards import BIDDING_BOXES
 from ninefold.games.nazgul.play import Play, Steps
 from ninefold.games.nazgul.powers import hand
 from ninefold.games.nazgul.state import Board, Task
@@ -16,8 +16,8 @@ from ninefold.games.nazgul.state import Board, Task
 def ask(play: Play, task: Task) -> None:
     """Everybody bids; then the bids are opened and the boxes resolved in order (F7)."""
     everybody = tuple(range(play.players))
-    boxes = [Task("box", number=number) for number in range(len(BOXES))]
-    play.push(Task("bid", seats=everybody), Task("open-bids"), *boxes)
+    contests = [Task("box", number=number) for number in range(len(BIDDING_BOXES))]
+    play.push(Task("bid", seats=everybody), Task("open-bids"), *contests)
 
 
 def _left(board: Board, seat: int) -> int:
@@ -28,7 +28,7 @@ def _left(board: Board, seat: int) -> int:
 
 def legal(board: Board, seat: int) -> list[Action]:
     bids = board.riders[seat].bids
-    most = 0 if BOXES[len(bids)] in board.closed else _left(board, seat)
+    most = 0 if BIDDING_BOXES[len(bids)] in board.closed else _left(board, seat)
     found: list[Action] = [bid(favor) for favor in range(most + 1)]
     return found if bids else found + settings(board, seat)
 
@@ -50,9 +50,9 @@ def refuse(board: Board, seat: int, action: Action) -> IllegalAction:
         if bids and isinstance(action, Pick) and action.verb in ("ignore", "heed"):
             return IllegalAction("N6", "windows are chosen before the first bid")
         return IllegalAction("F6", "say how much favor you bid for this box")
-    box = BOXES[len(bids)]
-    if box in board.closed and action.favor > 0:
-        if box != "witch-king":
+    name = BIDDING_BOXES[len(bids)]
+    if name in board.closed and action.favor > 0:
+        if name != "witch-king":
             return IllegalAction("F6", "an event forbids bids in this box")
         if board.king_dead:
             return IllegalAction("N17", "the Witch-king is dead")
@@ -71,7 +71,7 @@ def apply(play: Play, seat: int, action: Action) -> None:
         assert isinstance(action, Bid)
         bids = (*play.rider(seat).bids, action.favor)
         play.change(seat, bids=bids)
-        if len(bids) == len(BOXES):
+        if len(bids) == len(BIDDING_BOXES):
             play.say(events.Chose(seat, "bid"))
             left = tuple(other for other in left if other != seat)
     if left:
@@ -88,7 +88,7 @@ def _open(play: Play, task: Task) -> None:
 STEPS: Final[Steps] = {
     "bidding": ask,
     "open-bids": _open,
-    **boxes.STEPS,
+    **awards.STEPS,
     **ties.STEPS,
     **hand.STEPS,
     **forces.STEPS,

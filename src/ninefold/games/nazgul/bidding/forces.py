@@ -6,13 +6,13 @@ from typing import Final
 from ninefold.core import IllegalAction
 from ninefold.games.nazgul import events
 from ninefold.games.nazgul.actions import DONE, Action, Pick, pick
-from ninefold.games.nazgul.box.cards import BOXES, KINDS
+from ninefold.games.nazgul.box.cards import BIDDING_BOXES, KINDS
 from ninefold.games.nazgul.box.components import load
 from ninefold.games.nazgul.play import Play, Steps
 from ninefold.games.nazgul.state import Board, Task
 
 OWN: Final = "own"
-_BOX: Final = BOXES.index("forces")
+_FORCES: Final = BIDDING_BOXES.index("forces")
 
 
 def _ask_all(play: Play, task: Task) -> None:
@@ -20,7 +20,7 @@ def _ask_all(play: Play, task: Task) -> None:
     tasks = []
     for seat in play.order:
         rider = play.rider(seat)
-        favor = rider.favor if task.word == OWN else rider.bids[_BOX]
+        favor = rider.favor if task.word == OWN else rider.bids[_FORCES]
         tasks.append(Task("shop", seat, favor, task.word))
     play.push(*tasks)
 

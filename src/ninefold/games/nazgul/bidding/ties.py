@@ -6,11 +6,11 @@ from typing import Final
 from ninefold.core import IllegalAction
 from ninefold.games.nazgul import events
 from ninefold.games.nazgul.actions import Action, answer, pick, thing
-from ninefold.games.nazgul.box.cards import BOXES
+from ninefold.games.nazgul.box.cards import BIDDING_BOXES
 from ninefold.games.nazgul.play import Play, Steps, with_card
 from ninefold.games.nazgul.state import NOBODY, SEATS, Board, Task
 
-ORDER: Final = BOXES.index("order")
+ORDER: Final = BIDDING_BOXES.index("order")
 _BREAK: Final = answer("break")
 _DECLINE: Final = answer("decline")
 
@@ -25,7 +25,7 @@ def begin(play: Play, contest: Task, seats: tuple[int, ...]) -> None:
     """Asks the tied players who have a hero before them, the best rank first; between equal ranks
     turn order decides (D2). `contest` says which box and place it is about, and in its seat who
     has won an earlier place."""
-    play.say(events.Tied(BOXES[contest.number], seats))
+    play.say(events.Tied(BIDDING_BOXES[contest.number], seats))
     play.push(replace(contest, name="settle", seats=seats))
     riders = play.riders
     armed = [seat for seat in play.order if seat in seats and riders[seat].hero]
@@ -55,7 +55,7 @@ def apply(play: Play, seat: int, action: Action) -> None:
     hero = play.rider(seat).hero
     play.change(seat, hero="")
     play.hero_pool = with_card(play.hero_pool, hero)
-    play.say(events.TieBroken(BOXES[task.number], seat, hero))
+    play.say(events.TieBroken(BIDDING_BOXES[task.number], seat, hero))
     play.push(award(settle, seat))
 
 
@@ -66,7 +66,7 @@ def _settle(play: Play, task: Task) -> None:
         return
     favor = play.sauron + sum(rider.bids[ORDER] for rider in play.riders)
     play.sauron = favor
-    play.say(events.NobodyWon(BOXES[ORDER]))
+    play.say(events.NobodyWon(BIDDING_BOXES[ORDER]))
     play.say(events.SauronFilled(favor))
 
 
@@ -76,7 +76,7 @@ def weights(state: Board) -> list[tuple[Action, int]]:
 
 def draw(play: Play, action: Action) -> None:
     task, seat = play.pop(), SEATS.index(thing(action))
-    play.say(events.TieBroken(BOXES[task.number], seat, ""))
+    play.say(events.TieBroken(BIDDING_BOXES[task.number], seat, ""))
     play.push(award(task, seat))
 
 

@@ -7,7 +7,7 @@ from typing import Final
 CAMPAIGNS: Final = ("gondor", "rohan", "ring-bearer")
 KINDS: Final = ("orc", "troll", "mumak")
 """The creatures a Nazgûl can command, in the order of the force tracks."""
-BOXES: Final = ("cards", "order", "witch-king", "saruman", "levels", "forces")
+BIDDING_BOXES: Final = ("cards", "order", "witch-king", "saruman", "levels", "forces")
 """The six bidding boxes, clockwise (F7)."""
 ROUNDS: Final = 9
 CHAPTERS: Final = 3

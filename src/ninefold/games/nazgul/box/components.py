@@ -14,7 +14,7 @@ from typing import Any, Final, TypeVar
 from ninefold.core import BadOption
 from ninefold.games.nazgul.actions import WORDS
 from ninefold.games.nazgul.box.cards import (
-    BOXES,
+    BIDDING_BOXES,
     CAMPAIGNS,
     GREY,
     KINDS,
@@ -85,7 +85,7 @@ def read(tables: Mapping[str, Any]) -> Box:
     _check_keys(tables)
     known: Known = {
         "kind": KINDS,
-        "box": BOXES,
+        "bidding box": BIDDING_BOXES,
         "campaign": CAMPAIGNS,
         "hero": tuple(_table(tables, "heroes")),
         "stage": tuple(_table(tables, "stages")),

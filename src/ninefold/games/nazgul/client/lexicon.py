@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from ninefold.games.nazgul.agenda import WINDOWS
 from ninefold.games.nazgul.battle.ratings import UNNAMED
-from ninefold.games.nazgul.box.cards import BOXES
+from ninefold.games.nazgul.box.cards import BIDDING_BOXES
 from ninefold.games.nazgul.box.components import load
 from ninefold.games.nazgul.words.cards import (
     hero_text,
@@ -13,7 +13,7 @@ from ninefold.games.nazgul.words.cards import (
     secret_text,
     stage_text,
 )
-from ninefold.games.nazgul.words.grammar import BOX_TITLES, MOMENTS
+from ninefold.games.nazgul.words.grammar import BIDDING_BOX_TITLES, MOMENTS
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,7 +96,7 @@ class Lexicon:
     windows: tuple[WindowInfo, ...]
 
 
-_BOXES = {
+_REWARDS = {
     "cards": (
         "draws 3 cards of power and keeps 2",
         "the second draws 2 and keeps 1, the rest draw 1",
@@ -152,6 +152,6 @@ def lexicon() -> Lexicon:
             StageInfo(s.key, s.title, s.campaign, s.points, stage_text(s))
             for s in box.stages.values()
         ),
-        boxes=tuple(BoxInfo(key, BOX_TITLES[key], *_BOXES[key]) for key in BOXES),
+        boxes=tuple(BoxInfo(key, BIDDING_BOX_TITLES[key], *_REWARDS[key]) for key in BIDDING_BOXES),
         windows=tuple(WindowInfo(key, MOMENTS[key]) for key in WINDOWS),
     )

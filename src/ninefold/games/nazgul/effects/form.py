@@ -5,7 +5,7 @@ from typing import Literal, TypeAlias
 
 Number: TypeAlias = Literal["", "any", "more", "fewer"]
 """Whether an effect has a number, and whether that may be negative, or must be."""
-Word: TypeAlias = Literal["", "kind", "place", "box", "hero", "stage", "campaign"]
+Word: TypeAlias = Literal["", "kind", "place", "bidding box", "hero", "stage", "campaign"]
 """What an effect names: a creature, a campaign or stage, a bidding box, a hero, a stage, or a
 campaign."""
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from ninefold.games.nazgul import events
+from ninefold.games.nazgul import battle_events, events
 from ninefold.games.nazgul.agenda import WINDOWS, Window
 from ninefold.games.nazgul.battle.ratings import allowed, changed
 from ninefold.games.nazgul.box.cards import KINDS, LESSER, MOUNT_DOOM, TOP_LEVEL, Effect
@@ -144,7 +144,7 @@ def _wounded_king(board: Board, battle: Battle, effect: Effect) -> list[str]:
 def _armor(play: Play, played: Played) -> None:
     """The whole loss of levels of one Nazgûl from one cause (D6)."""
     play.fight(losses=tuple(loss for loss in play.fray.losses if loss[0] != played.nazgul))
-    play.say(events.LossCancelled(played.nazgul))
+    play.say(battle_events.LossCancelled(played.nazgul))
 
 
 def _bring_down(play: Play, played: Played) -> None:
@@ -155,7 +155,7 @@ def _bring_down(play: Play, played: Played) -> None:
 
 def _pull_again(play: Play, played: Played) -> None:
     battle = play.fray
-    play.say(events.PulledAgain(battle.puller))
+    play.say(battle_events.PulledAgain(battle.puller))
     play.fight(pulled=NO_CUBES, again=True)
     play.push(Task("draw-cube", number=battle.declared))
 
@@ -166,7 +166,7 @@ def _cancel(play: Play, played: Played) -> None:
     defenders = [Defender(LESSER) if d.card == card else d for d in battle.defenders]
     play.fight(defenders=tuple(defenders), cancelled=(*battle.cancelled, card))
     discard_hero(play, card)
-    play.say(events.HeroCancelled(card))
+    play.say(battle_events.HeroCancelled(card))
 
 
 def _army(play: Play, played: Played) -> None:
@@ -189,7 +189,7 @@ def _drive_off(play: Play, played: Played) -> None:
 
 def _heal(play: Play, played: Played) -> None:
     play.fight(king_damage=0)
-    play.say(events.KingHealed())
+    play.say(battle_events.KingHealed())
 
 
 def _say_forces(effect: Effect) -> str:

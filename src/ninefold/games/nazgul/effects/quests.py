@@ -15,7 +15,7 @@ from ninefold.games.nazgul.effects.form import Form
 from ninefold.games.nazgul.phases import campaigns, decks
 from ninefold.games.nazgul.play import Play
 from ninefold.games.nazgul.words.grammar import (
-    BOX_TITLES,
+    BIDDING_BOX_TITLES,
     CAMPAIGN_TITLES,
     KIND_WORDS,
     RUINED,
@@ -147,8 +147,8 @@ QUESTS: Final[Mapping[str, QuestRow]] = {
         says=lambda e, box: f"{e.number} favor comes into Sauron's box.",
     ),
     "closed": QuestRow(
-        word="box",
+        word="bidding box",
         does=_closed,
-        says=lambda e, box: f"Nobody can bid for {BOX_TITLES[e.word]} this round.",
+        says=lambda e, box: f"Nobody can bid for {BIDDING_BOX_TITLES[e.word]} this round.",
     ),
 }

@@ -4,7 +4,7 @@ from typing import Final
 
 from ninefold.core import IllegalAction
 from ninefold.games.nazgul.agenda import WINDOWS, Name, is_draw, is_step
-from ninefold.games.nazgul.box.cards import BOXES
+from ninefold.games.nazgul.box.cards import BIDDING_BOXES
 from ninefold.games.nazgul.box.components import load
 from ninefold.games.nazgul.state import NOBODY, WITCH_KING, State, Task
 
@@ -29,7 +29,7 @@ def check_agenda(state: State) -> None:
     _need(WITCH_KING not in seats, "nobody asks the Witch-king")
     _need(is_draw(task.name) or bool(seats), f"'{task.name}' is asked of nobody")
     if task.name == "bid":
-        behind = all(len(state.riders[seat].bids) < len(BOXES) for seat in seats)
+        behind = all(len(state.riders[seat].bids) < len(BIDDING_BOXES) for seat in seats)
         _need(behind, "whoever has made every bid is not asked")
 
 
@@ -49,7 +49,7 @@ def _check_words(state: State, task: Task) -> None:
         case "take-reward":
             _need(bool(task.word) and set(task.word) <= _REWARDS, "rewards are 1 to 5")
         case "tie" | "box" | "contest" | "award" | "settle" | "draw-tie":
-            _need(0 <= task.number < len(BOXES), "there are six boxes")
+            _need(0 <= task.number < len(BIDDING_BOXES), "there are six boxes")
 
 
 def _need(holds: bool, message: str) -> None:

@@ -4,7 +4,7 @@ from collections.abc import Container, Mapping
 from typing import Final
 
 from ninefold.games.nazgul.agenda import WINDOWS
-from ninefold.games.nazgul.box.cards import BOXES, CAMPAIGNS, LESSER, TOP_LEVEL, Box
+from ninefold.games.nazgul.box.cards import BIDDING_BOXES, CAMPAIGNS, LESSER, TOP_LEVEL, Box
 from ninefold.games.nazgul.notation.fields import (
     MOST,
     Field,
@@ -52,8 +52,8 @@ def _places(box: Box) -> Container[str]:
     return (*box.stages, *box.quests)
 
 
-def _boxes(box: Box) -> Container[str]:
-    return BOXES
+def _bidding_boxes(box: Box) -> Container[str]:
+    return BIDDING_BOXES
 
 
 def _campaigns(box: Box) -> Container[str]:
@@ -74,6 +74,7 @@ RIDER: Final[Mapping[str, Field]] = {
     "favor": number(-MOST),
     "forces": numbers(3),
     "hand": words(_powers, "card of power"),
+    "known": owned(_powers, "card of power"),
     "drawn": words(_powers, "card of power"),
     "secrets": words(_secrets, "secret quest"),
     "hero": word(_heroes, "hero"),
@@ -94,7 +95,7 @@ RIDER: Final[Mapping[str, Field]] = {
 
 TABLE: Final[Mapping[str, Field]] = {
     "sauron": number(),
-    "closed": words(_boxes, "box"),
+    "closed": words(_bidding_boxes, "box"),
     "king": nazgul(),
     "king_place": word(_places, "place"),
     "king_dead": truth(),

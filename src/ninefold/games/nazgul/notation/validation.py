@@ -4,7 +4,16 @@ from collections import Counter
 from collections.abc import Iterable
 
 from ninefold.core import IllegalAction
-from ninefold.games.nazgul.box.cards import BOXES, GREY, HAND, KINDS, ROUNDS, TOP_LEVEL, WHITE, Box
+from ninefold.games.nazgul.box.cards import (
+    BIDDING_BOXES,
+    GREY,
+    HAND,
+    KINDS,
+    ROUNDS,
+    TOP_LEVEL,
+    WHITE,
+    Box,
+)
 from ninefold.games.nazgul.box.components import load
 from ninefold.games.nazgul.state import NOBODY, WITCH_KING, Battle, Defence, Rider, State
 from ninefold.games.nazgul.view import open_heroes
@@ -73,6 +82,7 @@ def _check_seats(state: State) -> None:
     _need(order in ([], list(players)), "K1", "everybody is in the turn order once")
     named = {state.king, state.saruman}
     named |= {seat for _, seat in (*state.power_bottom, *state.secret_discard)}
+    named |= {knower for rider in state.riders for _, knower in rider.known}
     for task in state.agenda:
         named |= {task.seat, *task.seats}
     if state.outcome:
@@ -93,7 +103,12 @@ def _check_rider(state: State, box: Box, seat: int, rider: Rider) -> None:
     )
     _need(room, "S6", "so many creatures do not fit on the track")
     _need(len(rider.hand) <= HAND + 1, "S9", "nobody holds more than six cards of power")
-    _need(len(rider.bids) <= len(BOXES), "F6", "there are six boxes")
+    for knower in {knower for _, knower in rider.known}:
+        known = Counter(card for card, who in rider.known if who == knower)
+        _need(
+            knower != seat and known <= Counter(rider.hand), "H5", "others know cards of the hand"
+        )
+    _need(len(rider.bids) <= len(BIDDING_BOXES), "F6", "there are six boxes")
     bidding = any(task.name == "bid" for task in state.agenda)
     if bidding:
         _need(sum(rider.bids) <= max(rider.favor, 0), "F6", "nobody bids more than they have")

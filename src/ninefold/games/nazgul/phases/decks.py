@@ -5,7 +5,7 @@ put on top comes before, what was put below comes after everything else.
 """
 
 from collections import Counter
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Final
 
 from ninefold.games.nazgul import events
@@ -14,23 +14,25 @@ from ninefold.games.nazgul.play import Play, Steps, with_card, without
 from ninefold.games.nazgul.state import Board, Cards, Task
 
 
-@lru_cache(maxsize=1 << 10)
+@cache
+def drawn(card: str) -> Action:
+    """A card as chance draws it."""
+    return pick("draw", card)
+
+
+@lru_cache(maxsize=1 << 4)
 def by_chance(cards: Cards) -> list[tuple[Action, int]]:
     """Each card as chance draws it, with its weight: how many there are of it. The same deck is
-    asked for three times a draw."""
-    return [(pick("draw", card), number) for card, number in Counter(cards).items()]
+    asked for twice a draw."""
+    return [(drawn(card), number) for card, number in Counter(cards).items()]
 
 
 # Hero cards
 
 
-def hero_weights(state: Board) -> list[tuple[Action, int]]:
+def next_hero(state: Board) -> Cards:
     """What the next hero card can be; nothing when the deck has run out."""
-    if state.hero_top:
-        return by_chance(state.hero_top[:1])
-    if state.heroes:
-        return by_chance(state.heroes)
-    return by_chance(state.hero_bottom[:1])
+    return state.hero_top[:1] or state.heroes or state.hero_bottom[:1]
 
 
 def heroes_left(state: Board) -> Cards:
@@ -100,36 +102,37 @@ def choose_powers(play: Play, seat: int, number: int, keep: int) -> None:
     play.push(*look, Task("keep-powers", seat, keep))
 
 
-def power_weights(state: Board) -> list[tuple[Action, int]]:
+def next_power(state: Board) -> Cards:
     """What the next card of power can be; those put below come last, in order."""
-    if state.powers:
-        return by_chance(state.powers)
-    return by_chance(tuple(card for card, _ in state.power_bottom[:1]))
+    return state.powers or tuple(card for card, _ in state.power_bottom[:1])
 
 
 def _gain(play: Play, task: Task) -> None:
     """A deck that has run out gives nothing (S8)."""
-    if power_weights(play):
+    if next_power(play):
         play.push(Task("draw-power", task.seat))
 
 
 def _look(play: Play, task: Task) -> None:
-    if power_weights(play):
+    if next_power(play):
         play.push(Task("draw-power", task.seat, word="choose"))
 
 
 def take_power(play: Play, action: Action) -> None:
     """A card for the hand, or for the cards that are chosen from; only its owner sees it (H2)."""
     task, card = play.pop(), thing(action)
+    rider, known = play.rider(task.seat), play.rider(task.seat).known
     if play.powers:
         play.powers = without(play.powers, card)
     else:
-        play.power_bottom = play.power_bottom[1:]
-    rider = play.rider(task.seat)
+        below, *rest = play.power_bottom
+        play.power_bottom = tuple(rest)
+        known = known if below[1] == task.seat else (*known, below)
     if task.word:
+        # Whoever knows one of these cannot tell whether it will be kept or put below again.
         play.change(task.seat, drawn=with_card(rider.drawn, card))
     else:
-        play.change(task.seat, hand=with_card(rider.hand, card))
+        play.change(task.seat, hand=with_card(rider.hand, card), known=known)
     play.whisper(task.seat, events.DrewPower, task.seat, card)
 
 

@@ -67,7 +67,7 @@ def _favor(play: Play, task: Task) -> None:
     if play.round > 1 and not play.options.coop:
         play.gain_favor(task.seat, EACH_ROUND)
     decks.replenish(play)
-    if decks.hero_weights(play):
+    if decks.next_hero(play):
         play.push(Task("draw-hero", task.seat))
 
 
@@ -79,7 +79,7 @@ def learn(play: Play, action: Action) -> None:
     play.say(events.HeroLearned(task.seat, card))
 
 
-def _fill_box(play: Play, task: Task) -> None:
+def _fill_sauron(play: Play, task: Task) -> None:
     """Sauron's box, when it is empty (F4, O7)."""
     if not play.sauron and not play.options.coop:
         play.sauron = SAURON
@@ -88,12 +88,12 @@ def _fill_box(play: Play, task: Task) -> None:
 
 def _reveal(play: Play, task: Task) -> None:
     """One more quest, while the deck of the chapter has any (F5, D11)."""
-    if quest_weights(play):
+    if next_quest(play):
         play.push(Task("draw-quest"))
 
 
-def quest_weights(state: Board) -> list[tuple[Action, int]]:
-    return decks.by_chance(state.quest_decks[chapter(state.round) - 1])
+def next_quest(state: Board) -> Cards:
+    return state.quest_decks[chapter(state.round) - 1]
 
 
 def turn_up(play: Play, action: Action) -> None:
@@ -115,6 +115,6 @@ def turn_up(play: Play, action: Action) -> None:
 STEPS: Final[Steps] = {
     "round": begin,
     "favor": _favor,
-    "fill-box": _fill_box,
+    "fill-box": _fill_sauron,
     "reveal": _reveal,
 }

@@ -5,15 +5,14 @@ from typing import Final
 from ninefold.core import IllegalAction
 from ninefold.games.nazgul import events
 from ninefold.games.nazgul.actions import PASS, Action, answer, pick, thing
-from ninefold.games.nazgul.phases.decks import by_chance
 from ninefold.games.nazgul.play import Play, Steps, with_card, without
-from ninefold.games.nazgul.state import Board, Task
+from ninefold.games.nazgul.state import Board, Cards, Task
 
 _SWAP: Final = answer("swap")
 
 
-def weights(state: Board) -> list[tuple[Action, int]]:
-    return by_chance(state.secrets)
+def next_secret(state: Board) -> Cards:
+    return state.secrets
 
 
 def take(play: Play, action: Action) -> None:

@@ -23,7 +23,7 @@ def aid(play: Play, seat: int) -> None:
 
 def _spy(play: Play, task: Task) -> None:
     decks.replenish(play)
-    if decks.hero_weights(play):
+    if decks.next_hero(play):
         play.push(Task("draw-saruman", task.seat))
 
 

@@ -82,8 +82,7 @@ def apply_over(play: Play, seat: int, action: Action) -> None:
         playing.carry_out(play, seat, action)
         return
     assert isinstance(action, Pick)
-    play.change(seat, hand=without(play.rider(seat).hand, action.thing))
-    play.power_discard = with_card(play.power_discard, action.thing)
+    playing.spend(play, seat, action.thing)
     play.say(events.DiscardedPower(seat, action.thing))
 
 

@@ -38,10 +38,21 @@ def conceivable(board: Board, window: str) -> bool:
     )
 
 
+def spend(play: Play, seat: int, card: str) -> None:
+    """A card leaves the hand for good, before everybody. Whoever knew of one like it there knows of
+    one less: whether it was this one or its double, the rest of the hand is what they do not know
+    (H5)."""
+    rider = play.rider(seat)
+    known = list(rider.known)
+    for pair in {pair for pair in known if pair[0] == card}:
+        known.remove(pair)
+    play.change(seat, hand=without(rider.hand, card), known=tuple(known))
+    play.power_discard = with_card(play.power_discard, card)
+
+
 def carry_out(play: Play, seat: int, action: Power) -> None:
     """Plays a card that may be played; it is used once and never comes back (S8)."""
-    play.change(seat, hand=without(play.rider(seat).hand, action.card))
-    play.power_discard = with_card(play.power_discard, action.card)
+    spend(play, seat, action.card)
     play.say(events.PowerPlayed(seat, action.card, action.target))
     effect = play.box.powers[action.card].effect
     POWERS[effect.op].does(play, Played(seat, action.target, effect))

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from ninefold.core import Event
-from ninefold.games.nazgul import events
+from ninefold.games.nazgul import battle_events, events
 from ninefold.games.nazgul.state import NOBODY, WITCH_KING
 from ninefold.games.nazgul.words.events import (
     capital,
@@ -47,7 +47,7 @@ def cubes(numbers: Sequence[int]) -> str:
 
 
 @words.register
-def _battle_began(fact: events.BattleBegan) -> str:
+def _battle_began(fact: battle_events.BattleBegan) -> str:
     return (
         f"the battle of {title(fact.place)}: {names(fact.nazgul)} against "
         f"{defence(fact.heroes, fact.armies)}"
@@ -55,44 +55,44 @@ def _battle_began(fact: events.BattleBegan) -> str:
 
 
 @words.register
-def _assigned(fact: events.Assigned) -> str:
+def _assigned(fact: battle_events.Assigned) -> str:
     by = "" if fact.seat == NOBODY else f", chosen by {who(fact.seat)}"
     return f"{title(fact.hero)} stands among the defenders{by}"
 
 
 @words.register
-def _villain_played(fact: events.VillainPlayed) -> str:
+def _villain_played(fact: battle_events.VillainPlayed) -> str:
     by = "turns up" if fact.seat == NOBODY else f"serves {who(fact.seat)}"
     return f"{title(fact.hero)} {by}: one hero fewer, and {fact.favor} favor to share"
 
 
 @words.register
-def _hero_turned_up(fact: events.HeroTurnedUp) -> str:
+def _hero_turned_up(fact: battle_events.HeroTurnedUp) -> str:
     return f"{title(fact.hero)} is turned up and goes to the discard pile"
 
 
 @words.register
-def _called(fact: events.Called) -> str:
+def _called(fact: battle_events.Called) -> str:
     return f"{title(fact.caller)} calls, and {title(fact.hero)} comes to the battle"
 
 
 @words.register
-def _committed(fact: events.Committed) -> str:
+def _committed(fact: battle_events.Committed) -> str:
     return f"{who(fact.seat)} brings {host(fact.forces) or 'no creatures'}"
 
 
 @words.register
-def _ability_used(fact: events.AbilityUsed) -> str:
+def _ability_used(fact: battle_events.AbilityUsed) -> str:
     return f"{title(fact.hero)} steps forward"
 
 
 @words.register
-def _hero_cancelled(fact: events.HeroCancelled) -> str:
+def _hero_cancelled(fact: battle_events.HeroCancelled) -> str:
     return f"{title(fact.hero)} is gone, and a lesser hero stands in"
 
 
 @words.register
-def _terror_counted(fact: events.TerrorCounted) -> str:
+def _terror_counted(fact: battle_events.TerrorCounted) -> str:
     if fact.paralysed:
         are = "is" if fact.paralysed == 1 else "are"
         effect = f"{count(fact.paralysed, 'army')} {are} paralysed with fear"
@@ -102,22 +102,22 @@ def _terror_counted(fact: events.TerrorCounted) -> str:
 
 
 @words.register
-def _cup_filled(fact: events.CupFilled) -> str:
+def _cup_filled(fact: battle_events.CupFilled) -> str:
     return f"in the cup: {cubes(fact.cubes)}"
 
 
 @words.register
-def _pulled(fact: events.Pulled) -> str:
+def _pulled(fact: battle_events.Pulled) -> str:
     return f"{who(fact.nazgul)} pulls {cubes(fact.cubes)}"
 
 
 @words.register
-def _pulled_again(fact: events.PulledAgain) -> str:
+def _pulled_again(fact: battle_events.PulledAgain) -> str:
     return f"{who(fact.nazgul)} puts the cubes back and pulls again"
 
 
 @words.register
-def _struck(fact: events.Struck) -> str:
+def _struck(fact: battle_events.Struck) -> str:
     parts = []
     if fact.walls:
         parts.append(f"the walls absorb {fact.walls}")
@@ -129,49 +129,49 @@ def _struck(fact: events.Struck) -> str:
 
 
 @words.register
-def _hero_slain(fact: events.HeroSlain) -> str:
+def _hero_slain(fact: battle_events.HeroSlain) -> str:
     return f"{who(fact.seat)} slays {title(fact.hero)}"
 
 
 @words.register
-def _hero_wounded(fact: events.HeroWounded) -> str:
+def _hero_wounded(fact: battle_events.HeroWounded) -> str:
     return f"{title(fact.hero)} takes {fact.damage} damage and fights on"
 
 
 @words.register
-def _damage_directed(fact: events.DamageDirected) -> str:
+def _damage_directed(fact: battle_events.DamageDirected) -> str:
     return f"the defenders strike back: {who(fact.target)} has to bear {fact.damage} damage"
 
 
 @words.register
-def _creature_wounded(fact: events.CreatureWounded) -> str:
+def _creature_wounded(fact: battle_events.CreatureWounded) -> str:
     return (
         f"{creatures(fact.kind, 1)} led by {who(fact.seat)} takes {fact.damage} damage and survives"
     )
 
 
 @words.register
-def _loss_cancelled(fact: events.LossCancelled) -> str:
+def _loss_cancelled(fact: battle_events.LossCancelled) -> str:
     return f"{who(fact.seat)} is protected and loses no level"
 
 
 @words.register
-def _king_wounded(fact: events.KingWounded) -> str:
+def _king_wounded(fact: battle_events.KingWounded) -> str:
     return f"the Witch-king takes {fact.damage} damage"
 
 
 @words.register
-def _king_healed(fact: events.KingHealed) -> str:
+def _king_healed(fact: battle_events.KingHealed) -> str:
     return "the wounds of the Witch-king close"
 
 
 @words.register
-def _king_died(fact: events.KingDied) -> str:
+def _king_died(fact: battle_events.KingDied) -> str:
     return f"the Witch-king is dead, and {who(fact.seat)} has to answer for it"
 
 
 @words.register
-def _retreated(fact: events.Retreated) -> str:
+def _retreated(fact: battle_events.Retreated) -> str:
     free = ", unharmed" if fact.nazgul == WITCH_KING else ""
     return f"{who(fact.nazgul)} retreats from the battle{free}"
 
@@ -182,20 +182,20 @@ def _fled(fact: events.Fled) -> str:
 
 
 @words.register
-def _favor_shared(fact: events.FavorShared) -> str:
+def _favor_shared(fact: battle_events.FavorShared) -> str:
     each = " each" if len(fact.seats) > 1 else ""
     return f"{fact.favor} favor is shared: {fact.each}{each} for {names(fact.seats)}"
 
 
 @words.register
-def _battle_ended(fact: events.BattleEnded) -> str:
+def _battle_ended(fact: battle_events.BattleEnded) -> str:
     if fact.won:
         return f"the battle of {title(fact.place)} is won"
     return f"{title(fact.place)} holds out with {defence(fact.heroes, fact.armies)}"
 
 
 @words.register
-def _ring_bearer_escaped(fact: events.RingBearerEscaped) -> str:
+def _ring_bearer_escaped(fact: battle_events.RingBearerEscaped) -> str:
     return "the Ring-bearer escapes"
 
 

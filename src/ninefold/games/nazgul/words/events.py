@@ -5,12 +5,12 @@ from functools import cache, singledispatch
 from typing import Final
 
 from ninefold.games.nazgul import events
-from ninefold.games.nazgul.box.cards import BOXES, LESSER
+from ninefold.games.nazgul.box.cards import BIDDING_BOXES, LESSER
 from ninefold.games.nazgul.box.components import load
 from ninefold.games.nazgul.state import HIDDEN, NAMES, WITCH_KING
 from ninefold.games.nazgul.words.grammar import count, listed
 
-BOX_WORDS: Final = {
+BIDDING_BOX_WORDS: Final = {
     "cards": "cards of power",
     "order": "Sauron's favor and the turn order",
     "witch-king": "the Witch-king",
@@ -128,7 +128,7 @@ def _event_happened(fact: events.EventHappened) -> str:
 
 @words.register
 def _box_closed(fact: events.BoxClosed) -> str:
-    return f"there are no bids for {BOX_WORDS[fact.box]} this round"
+    return f"there are no bids for {BIDDING_BOX_WORDS[fact.box]} this round"
 
 
 @words.register
@@ -169,14 +169,18 @@ def _chose(fact: events.Chose) -> str:
 def _bids_opened(fact: events.BidsOpened) -> str:
     said = []
     for seat, bids in enumerate(fact.bids):
-        spent = [f"{bid} for {BOX_WORDS[box]}" for box, bid in zip(BOXES, bids, strict=True) if bid]
+        spent = [
+            f"{bid} for {BIDDING_BOX_WORDS[name]}"
+            for name, bid in zip(BIDDING_BOXES, bids, strict=True)
+            if bid
+        ]
         said.append(f"{who(seat)} bids {listed(spent) or 'nothing'}")
     return f"the bids are opened: {'; '.join(said)}"
 
 
 @words.register
 def _tied(fact: events.Tied) -> str:
-    return f"{names(fact.seats)} have bid alike for {BOX_WORDS[fact.box]}"
+    return f"{names(fact.seats)} have bid alike for {BIDDING_BOX_WORDS[fact.box]}"
 
 
 @words.register
@@ -189,12 +193,12 @@ def _tie_broken(fact: events.TieBroken) -> str:
 @words.register
 def _box_won(fact: events.BoxWon) -> str:
     place = "highest" if fact.place == 1 else "second highest"
-    return f"{who(fact.seat)} has the {place} bid for {BOX_WORDS[fact.box]}"
+    return f"{who(fact.seat)} has the {place} bid for {BIDDING_BOX_WORDS[fact.box]}"
 
 
 @words.register
 def _nobody_won(fact: events.NobodyWon) -> str:
-    return f"nobody wins {BOX_WORDS[fact.box]}"
+    return f"nobody wins {BIDDING_BOX_WORDS[fact.box]}"
 
 
 @words.register

@@ -6,7 +6,7 @@ from typing import Final
 from ninefold.games.nazgul.box.cards import Effect
 
 CAMPAIGN_TITLES: Final = {"gondor": "Gondor", "rohan": "Rohan", "ring-bearer": "the Ring-bearer"}
-BOX_TITLES: Final = {
+BIDDING_BOX_TITLES: Final = {
     "cards": "Cards of Power",
     "order": "Turn Order",
     "witch-king": "The Witch-king",

@@ -4,12 +4,12 @@ from ninefold.core import Question
 from ninefold.games.nazgul.actions import Answer
 from ninefold.games.nazgul.battle import pulls, suffering
 from ninefold.games.nazgul.battle.ratings import allowed, army, tactics
-from ninefold.games.nazgul.box.cards import BOXES, KINDS
+from ninefold.games.nazgul.box.cards import BIDDING_BOXES, KINDS
 from ninefold.games.nazgul.box.components import load
 from ninefold.games.nazgul.notation.actions import write
 from ninefold.games.nazgul.state import WITCH_KING, Board, battle_of
-from ninefold.games.nazgul.words.events import BOX_WORDS, REWARDS, creatures, title, who
-from ninefold.games.nazgul.words.grammar import MOMENTS, count, listed
+from ninefold.games.nazgul.words.events import BIDDING_BOX_WORDS, REWARDS, creatures, title, who
+from ninefold.games.nazgul.words.grammar import MOMENTS, listed
 
 
 def _titles(cards: tuple[str, ...]) -> str:
@@ -34,9 +34,9 @@ def window(board: Board, seat: int) -> Question:
 def bid(board: Board, seat: int) -> Question:
     rider = board.riders[seat]
     number = len(rider.bids)
-    box = BOXES[number]
-    head = f"Box {number + 1}, {BOX_WORDS[box]}"
-    if box in board.closed:
+    name = BIDDING_BOXES[number]
+    head = f"Box {number + 1}, {BIDDING_BOX_WORDS[name]}"
+    if name in board.closed:
         return Question(f"{head}: there are no bids this round.", "Answer bid 0.")
     left = max(rider.favor, 0) - sum(rider.bids)
     windows = "" if number else " Before it you can say ignore WINDOW or heed WINDOW."
@@ -48,9 +48,9 @@ def bid(board: Board, seat: int) -> Question:
 def tie(board: Board, seat: int) -> Question:
     task = board.agenda[-1]
     hero = title(board.riders[seat].hero)
-    box = BOX_WORDS[BOXES[task.number]]
+    prize = BIDDING_BOX_WORDS[BIDDING_BOXES[task.number]]
     return Question(
-        f"There is a tie for {box}. Do you give {hero} to win it?", "Answer break or decline."
+        f"There is a tie for {prize}. Do you give {hero} to win it?", "Answer break or decline."
     )
 
 
@@ -164,7 +164,7 @@ def pull(board: Board, seat: int) -> Question:
     battle = battle_of(board)
     whose = "the Witch-king" if task.number == WITCH_KING else "you"
     do = "does" if task.number == WITCH_KING else "do"
-    most = count(tactics(board, battle), "cube")
+    most = tactics(board, battle)
     legal = pulls.legal(board, seat)
     ways = ["pull NUMBER", *(write(action) for action in legal if isinstance(action, Answer))]
     return Question(

@@ -12,7 +12,7 @@ from random import Random
 from typing import Any, Final
 
 from ninefold.bots.budget import Budget
-from ninefold.bots.confrontation_fast import tree
+from ninefold.bots.confrontation.fast import tree
 from ninefold.core import Decision
 from ninefold.games.confrontation import Confrontation
 from ninefold.games.confrontation.actions import Action

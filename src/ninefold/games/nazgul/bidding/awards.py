@@ -7,7 +7,7 @@ from ninefold.core import IllegalAction
 from ninefold.games.nazgul import events
 from ninefold.games.nazgul.actions import Action, pick, thing
 from ninefold.games.nazgul.bidding import ties
-from ninefold.games.nazgul.box.cards import BOXES
+from ninefold.games.nazgul.box.cards import BIDDING_BOXES
 from ninefold.games.nazgul.phases import decks, saruman
 from ninefold.games.nazgul.play import Play, Steps
 from ninefold.games.nazgul.setup import clockwise, next_in_order
@@ -17,14 +17,14 @@ _FIRST: Final = "1"
 _SECOND: Final = "2"
 
 
-def _bidders(state: Board, box: int, but: tuple[int, ...] = ()) -> list[int]:
-    """Who has bid anything in a box, in turn order (N1)."""
-    return [seat for seat in state.order if state.riders[seat].bids[box] and seat not in but]
+def _bidders(state: Board, number: int, but: tuple[int, ...] = ()) -> list[int]:
+    """Who has bid anything in a bidding box, in turn order (N1)."""
+    return [seat for seat in state.order if state.riders[seat].bids[number] and seat not in but]
 
 
-def _box(play: Play, task: Task) -> None:
+def _begin(play: Play, task: Task) -> None:
     """In the last box everybody buys; in each other one the highest bid wins."""
-    name = BOXES[task.number]
+    name = BIDDING_BOXES[task.number]
     if name == "forces":
         play.push(Task("buying"))
     elif name not in play.closed:
@@ -33,33 +33,33 @@ def _box(play: Play, task: Task) -> None:
 
 def _contest(play: Play, task: Task) -> None:
     """Finds the highest bid for a place; `task.seat` has won an earlier one."""
-    box = task.number
-    seats = _bidders(play, box, (task.seat,))
-    bids = [play.rider(seat).bids[box] for seat in seats]
-    leaders = tuple(seat for seat in seats if play.rider(seat).bids[box] == max(bids))
+    number = task.number
+    seats = _bidders(play, number, (task.seat,))
+    bids = [play.rider(seat).bids[number] for seat in seats]
+    leaders = tuple(seat for seat in seats if play.rider(seat).bids[number] == max(bids))
     if len(leaders) > 1:
         ties.begin(play, task, leaders)
     elif leaders:
         play.push(ties.award(task, leaders[0]))
     elif task.word == _FIRST:
-        play.say(events.NobodyWon(BOXES[box]))
+        play.say(events.NobodyWon(BIDDING_BOXES[number]))
 
 
 def _award(play: Play, task: Task) -> None:
     """Gives a place in a box to who has won it."""
-    play.say(events.BoxWon(BOXES[task.number], task.seat, int(task.word)))
-    _AWARDS[BOXES[task.number]](play, task)
+    play.say(events.BoxWon(BIDDING_BOXES[task.number], task.seat, int(task.word)))
+    _AWARDS[BIDDING_BOXES[task.number]](play, task)
 
 
 def _cards(play: Play, task: Task) -> None:
     """Three cards of power of which two are kept, then two of which one is kept, then one for
     everybody else (F9-F11)."""
-    seat, box = task.seat, task.number
+    seat, number = task.seat, task.number
     if task.word == _FIRST:
-        play.push(Task("contest", seat, box, _SECOND))
+        play.push(Task("contest", seat, number, _SECOND))
         decks.choose_powers(play, seat, 3, keep=2)
         return
-    others = _bidders(play, box, (seat, *task.seats))
+    others = _bidders(play, number, (seat, *task.seats))
     play.push(*(part for other in others for part in decks.powers_for(other, 1)))
     decks.choose_powers(play, seat, 2, keep=1)
 
@@ -126,4 +126,4 @@ def apply_order(play: Play, seat: int, action: Action) -> None:
     play.say(events.OrderSet(play.order))
 
 
-STEPS: Final[Steps] = {"box": _box, "contest": _contest, "award": _award}
+STEPS: Final[Steps] = {"box": _begin, "contest": _contest, "award": _award}

@@ -1,7 +1,7 @@
 """Bots that search The Confrontation over its fast rules."""
 
-from ninefold.bots.confrontation_fast.search import Cheating, Search, ready, warm
-from ninefold.bots.confrontation_fast.tree import DETERMINIZED, MULTIPLE, SINGLE
+from ninefold.bots.confrontation.fast.search import Cheating, Search, ready, warm
+from ninefold.bots.confrontation.fast.tree import DETERMINIZED, MULTIPLE, SINGLE
 
 __all__ = [
     "DETERMINIZED",
