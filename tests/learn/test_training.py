@@ -29,6 +29,7 @@ CPU = torch.device("cpu")
 SMALL = Settings(width=64, critic_width=32, tables=128, batches=4, rate=(3e-3, 1e-3))
 
 
+@pytest.mark.long
 def test_it_learns_to_beat_chance_and_goes_on(tmp_path: Path) -> None:
     rows: list[dict[str, object]] = []
     plan = Plan(out=tmp_path / "one", seconds=60, plan=8, form="classic", show_every=3)
@@ -46,6 +47,7 @@ def test_it_learns_to_beat_chance_and_goes_on(tmp_path: Path) -> None:
     assert (tmp_path / "two" / "curves.svg").read_text().startswith("<svg")
 
 
+@pytest.mark.long
 def test_numpy_and_torch_compute_the_same() -> None:
     arrays = small_arrays()
     model = sized_for(arrays)
@@ -67,6 +69,7 @@ def test_numpy_and_torch_compute_the_same() -> None:
             assert np.allclose(critic(both, side)[:, 0], worth, atol=1e-3)
 
 
+@pytest.mark.long
 def test_advantages_change_sign_between_the_sides() -> None:
     tables = Tables(mixture.options_of([0], 1), CPU, 0, seed=2)
     rollout = Rollout.empty(3, tables)
