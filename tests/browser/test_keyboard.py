@@ -1,8 +1,10 @@
 """Everything by the keyboard alone."""
 
+import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import Open
+from tests.browser.conftest import Open, TableAt
+from tests.browser.moments import asked, played
 from tests.browser.player import open_table
 
 PLACES = (*("mordor",) * 4, "mirkwood", "fangorn", "rohan", "dagorlad", "gondor")
@@ -35,6 +37,18 @@ FOCUSED = "() => document.activeElement.dataset.spot"
 FOCUS = "(spot) => document.querySelector(`[data-spot='${spot}']`).focus()"
 
 
+def test_moving_by_keys(table_at: TableAt) -> None:
+    page = table_at(played(asked("turn"), "confrontation"))
+    piece = page.locator(".stand.mine").last
+    walk_to(page, piece.get_attribute("data-spot") or "")
+    page.keyboard.press("Enter")
+    target = page.locator(".region.target").first
+    walk_to(page, target.get_attribute("data-region") or "")
+    page.keyboard.press("Enter")
+    expect(page.locator(".log")).to_contain_text("Turn 3: Sauron.")
+
+
+@pytest.mark.long
 def test_placing_and_moving_by_keys(open_page: Open) -> None:
     page = open_page()
     open_table(page, "The bot “random”", "Sauron")

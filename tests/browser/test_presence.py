@@ -84,6 +84,7 @@ def elsewhere(chromium: Browser) -> Iterator[Page]:
     context.close()
 
 
+@pytest.mark.long
 def test_the_page_goes_on_when_the_server_was_killed_and_started_again(
     elsewhere: Page, tmp_path: Path
 ) -> None:
