@@ -11,25 +11,24 @@ PLACES = (*("mordor",) * 4, "mirkwood", "fangorn", "rohan", "dagorlad", "gondor"
 
 
 def walk_to(page: Page, spot: str) -> None:
-    """Arrow keys until the focus is on a region or piece, by the shortest way."""
+    """Arrow keys until the focus is on a region or piece; the ways are tried from each place that
+    they lead to."""
     page.keyboard.press("b")
     start = page.evaluate(FOCUSED)
     if start == spot:
         return
-    seen = {start}
-    queue: list[tuple[str, ...]] = [()]
+    seen, queue = {start}, [start]
     while queue:
-        way = queue.pop(0)
+        before = queue.pop(0)
         for arrow in ("ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"):
-            page.evaluate(FOCUS, start)
-            for key in (*way, arrow):
-                page.keyboard.press(key)
+            page.evaluate(FOCUS, before)
+            page.keyboard.press(arrow)
             here = page.evaluate(FOCUSED)
             if here == spot:
                 return
             if here not in seen:
                 seen.add(here)
-                queue.append((*way, arrow))
+                queue.append(here)
     raise AssertionError(f"the arrow keys do not lead to {spot}")
 
 

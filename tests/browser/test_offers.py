@@ -94,6 +94,7 @@ def test_a_clock_of_days(open_page: Open) -> None:
     expect(page.locator("li.fellowship time")).to_have_text(re.compile(r"^23:5\d:\d\d$"))
 
 
+@pytest.mark.long
 def test_chat_is_plain_text_to_others_and_can_be_hidden(open_page: Open) -> None:
     host, guest = pair(open_page)
     host.get_by_role("tab", name="Chat").click()

@@ -84,7 +84,6 @@ def test_a_drag_places_a_character_and_a_wrong_region_says_why(open_page: Open) 
     expect(page.get_by_role("alert")).to_contain_text("S2")
 
 
-@pytest.mark.long
 def test_names_and_chat_are_plain_text(open_page: Open) -> None:
     page = open_page()
     page.get_by_label("Your name at the table").fill("<b>Bold</b>")

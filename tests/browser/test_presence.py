@@ -112,6 +112,7 @@ def faces(frames: list[str], side: str) -> set[str]:
     return {p["face"] for view in views for p in view["pieces"] if p["side"] == side}
 
 
+@pytest.mark.long
 def test_a_watcher_sees_what_is_public_and_afterwards_everything(open_page: Open) -> None:
     host = open_page()
     open_table(host, "Anyone from the lobby", "The Fellowship")
