@@ -11,11 +11,9 @@ from tests.browser.conftest import Launch, Open, TableAt
 from tests.browser.moments import asked, over, played
 from tests.browser.player import is_over
 from tests.browser.player import play_until as play_pages_until
-from tests.browser.test_pages import PHONE, in_both_schemes, serious
+from tests.browser.test_pages import NO_WIDER, PHONE, in_both_schemes, serious
 
 GAME = "battle_for_middle_earth"
-REST = ("place", "give")
-"""The kinds of questions that are looked at by the long tests only."""
 
 
 def call_yourself(page: Page, name: str) -> None:
@@ -159,41 +157,32 @@ def test_what_happens_is_read_out(table_at: TableAt) -> None:
 
 
 @in_both_schemes
-def test_axe_finds_nothing_serious_in_an_attack(table_at: TableAt, scheme: str) -> None:
-    page = table_at(played(asked("attack"), GAME, players="3"), color_scheme=scheme)
+def test_an_attack_is_accessible_and_fits_a_phone(table_at: TableAt, scheme: str) -> None:
+    page = table_at(played(asked("attack"), GAME, players="4"), color_scheme=scheme)
     page.get_by_role("button", name="Mark the best").click()
     assert serious(page) == []
-
-
-@in_both_schemes
-def test_axe_finds_nothing_serious_at_the_end(table_at: TableAt, scheme: str) -> None:
-    page = table_at(played(over, GAME, players="3"), color_scheme=scheme)
-    expect(page.locator(".result li")).to_have_count(3)
-    assert serious(page) == []
+    page.set_viewport_size(PHONE)
+    page.wait_for_function(NO_WIDER)
+    expect(page.locator(".ask")).to_be_in_viewport()
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("kind", REST)
-def test_axe_finds_nothing_serious(table_at: TableAt, kind: str, scheme: str) -> None:
-    """A turn, and a counterattack."""
-    page = table_at(played(asked(kind), GAME, players="3"), color_scheme=scheme)
-    expect(page.locator(".ask")).to_be_visible()
+@pytest.mark.parametrize("kind", ["place", "give", "over"])
+def test_the_table_is_accessible_and_fits_a_phone(
+    table_at: TableAt, kind: str, scheme: str
+) -> None:
+    """A turn, a counterattack, and the scores."""
+    moment = over if kind == "over" else asked(kind)
+    page = table_at(played(moment, GAME, players="4"), color_scheme=scheme)
+    shown = page.locator(".result h2") if kind == "over" else page.locator(".ask")
+    expect(shown).to_be_visible()
     assert serious(page) == []
     for tab in ("Notebook", "Cards", "Table", "Log"):
         page.get_by_role("tab", name=tab).click()
         assert serious(page) == []
-
-
-@pytest.mark.parametrize(
-    "kind", ["attack", "over", *(pytest.param(kind, marks=pytest.mark.long) for kind in REST)]
-)
-def test_the_table_fits_a_phone(table_at: TableAt, kind: str) -> None:
-    moment = over if kind == "over" else asked(kind)
-    page = table_at(played(moment, GAME, players="4"), viewport=PHONE)
-    shown = page.locator(".result h2") if kind == "over" else page.locator(".ask")
-    expect(shown).to_be_in_viewport()
-    assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+    page.set_viewport_size(PHONE)
+    page.wait_for_function(NO_WIDER)
 
 
 @pytest.mark.long

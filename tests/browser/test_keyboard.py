@@ -1,33 +1,34 @@
 """Everything by the keyboard alone."""
 
+import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import Open
+from tests.browser.conftest import Open, TableAt
+from tests.browser.moments import asked, played
 from tests.browser.player import open_table
 
 PLACES = (*("mordor",) * 4, "mirkwood", "fangorn", "rohan", "dagorlad", "gondor")
 
 
 def walk_to(page: Page, spot: str) -> None:
-    """Arrow keys until the focus is on a region or piece, by the shortest way."""
+    """Arrow keys until the focus is on a region or piece; the ways are tried from each place that
+    they lead to."""
     page.keyboard.press("b")
     start = page.evaluate(FOCUSED)
     if start == spot:
         return
-    seen = {start}
-    queue: list[tuple[str, ...]] = [()]
+    seen, queue = {start}, [start]
     while queue:
-        way = queue.pop(0)
+        before = queue.pop(0)
         for arrow in ("ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"):
-            page.evaluate(FOCUS, start)
-            for key in (*way, arrow):
-                page.keyboard.press(key)
+            page.evaluate(FOCUS, before)
+            page.keyboard.press(arrow)
             here = page.evaluate(FOCUSED)
             if here == spot:
                 return
             if here not in seen:
                 seen.add(here)
-                queue.append((*way, arrow))
+                queue.append(here)
     raise AssertionError(f"the arrow keys do not lead to {spot}")
 
 
@@ -35,6 +36,18 @@ FOCUSED = "() => document.activeElement.dataset.spot"
 FOCUS = "(spot) => document.querySelector(`[data-spot='${spot}']`).focus()"
 
 
+def test_moving_by_keys(table_at: TableAt) -> None:
+    page = table_at(played(asked("turn"), "confrontation"))
+    piece = page.locator(".stand.mine").last
+    walk_to(page, piece.get_attribute("data-spot") or "")
+    page.keyboard.press("Enter")
+    target = page.locator(".region.target").first
+    walk_to(page, target.get_attribute("data-region") or "")
+    page.keyboard.press("Enter")
+    expect(page.locator(".log")).to_contain_text("Turn 3: Sauron.")
+
+
+@pytest.mark.long
 def test_placing_and_moving_by_keys(open_page: Open) -> None:
     page = open_page()
     open_table(page, "The bot “random”", "Sauron")

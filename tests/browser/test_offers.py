@@ -74,6 +74,7 @@ def test_a_clock_counts_down_and_its_flag_falls(open_page: Open) -> None:
     expect(page.locator(".result")).to_contain_text("The Fellowship has run out of time.")
 
 
+@pytest.mark.long
 def test_a_live_clock_grows_with_every_answer(open_page: Open) -> None:
     page = open_page()
     page.goto(page.url + "new")
@@ -93,6 +94,7 @@ def test_a_clock_of_days(open_page: Open) -> None:
     expect(page.locator("li.fellowship time")).to_have_text(re.compile(r"^23:5\d:\d\d$"))
 
 
+@pytest.mark.long
 def test_chat_is_plain_text_to_others_and_can_be_hidden(open_page: Open) -> None:
     host, guest = pair(open_page)
     host.get_by_role("tab", name="Chat").click()
@@ -112,6 +114,7 @@ def test_chat_is_plain_text_to_others_and_can_be_hidden(open_page: Open) -> None
     expect(guest.get_by_role("alert")).to_have_count(0)
 
 
+@pytest.mark.long
 def test_a_table_without_chat(open_page: Open) -> None:
     page = open_page()
     page.goto(page.url + "new")

@@ -14,7 +14,7 @@ from tests.browser.player import open_table
 AXE = ROOT / "web/node_modules/axe-core/axe.min.js"
 PHONE: ViewportSize = {"width": 360, "height": 740}
 NO_WIDER = f"() => document.documentElement.scrollWidth <= {PHONE['width']}"
-PAGES = ("/", "/new", "/lobby", "/rules", "/nowhere")
+REST = ("/lobby", "/rules", "/nowhere")
 FIRST_LOAD = 250_000
 
 
@@ -39,7 +39,9 @@ def settled(page: Page) -> None:
 
 
 @in_both_schemes
-@pytest.mark.parametrize("path", PAGES)
+@pytest.mark.parametrize(
+    "path", ["/", "/new", *(pytest.param(path, marks=pytest.mark.long) for path in REST)]
+)
 def test_a_page_is_accessible_and_fits_a_phone(open_page: Open, path: str, scheme: str) -> None:
     page = open_page(path, color_scheme=scheme)
     settled(page)
@@ -65,10 +67,12 @@ def test_axe_finds_nothing_serious_beside_the_board(table_at: TableAt, scheme: s
 
 
 @in_both_schemes
-def test_axe_finds_nothing_serious_in_a_battle(table_at: TableAt, scheme: str) -> None:
+def test_a_battle_is_accessible_and_fits_a_phone(table_at: TableAt, scheme: str) -> None:
     page = table_at(played(asked("card"), "confrontation"), color_scheme=scheme)
     expect(page.locator(".hand")).to_be_visible()
     assert serious(page) == []
+    page.set_viewport_size(PHONE)
+    page.wait_for_function(NO_WIDER)
 
 
 @in_both_schemes

@@ -84,6 +84,7 @@ def elsewhere(chromium: Browser) -> Iterator[Page]:
     context.close()
 
 
+@pytest.mark.long
 def test_the_page_goes_on_when_the_server_was_killed_and_started_again(
     elsewhere: Page, tmp_path: Path
 ) -> None:
@@ -111,6 +112,7 @@ def faces(frames: list[str], side: str) -> set[str]:
     return {p["face"] for view in views for p in view["pieces"] if p["side"] == side}
 
 
+@pytest.mark.long
 def test_a_watcher_sees_what_is_public_and_afterwards_everything(open_page: Open) -> None:
     host = open_page()
     open_table(host, "Anyone from the lobby", "The Fellowship")
