@@ -56,7 +56,10 @@ def add_json(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--json", action="store_true", help="print JSON")
 
 
-BOTS = "random, greedy or ismcts (ismcts:1000 thinks 1000 iterations, ismcts:0.5s half a second)"
+BOTS = (
+    "random, greedy or ismcts (ismcts:1000 thinks 1000 iterations, ismcts:0.5s half a second); "
+    "in The Confrontation also learned"
+)
 """The bots in the words of --help; what a game has besides is in docs/bots.md."""
 
 
