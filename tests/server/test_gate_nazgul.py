@@ -71,7 +71,9 @@ def check(shown: Shown, state: State, player: int | None) -> None:
     """Cards and goals of others are backs."""
     for seat, (rider, truth) in enumerate(zip(shown.riders, state.riders, strict=True)):
         own = seat == player
-        assert rider.hand == (truth.hand if own else ("?",) * len(truth.hand))
+        known = tuple(sorted(card for card, by in truth.known if by == player))  # H5
+        backs = ("?",) * (len(truth.hand) - len(known))
+        assert rider.hand == (truth.hand if own else backs + known)
         assert rider.drawn == (truth.drawn if own else ("?",) * len(truth.drawn))
         assert [secret.card for secret in rider.secrets] == [
             card if own else "?" for card in truth.secrets
