@@ -5,13 +5,13 @@ from pathlib import Path
 
 import pytest
 
-from ninefold.core import CHANCE, Decision, Outcome
+from ninefold.core import Outcome
 from ninefold.games import GAMES
 from ninefold.terminal import show_outcome
 from ninefold.terminal.paint import plain
 from ninefold.terminal.screen import Screen
 from tests.conftest import Run
-from tests.toy import ODD, State, Toy
+from tests.toy import State, Toy
 
 AGAINST = ("play", "toy", "--against", "random", "--seed", "s")
 CONFRONTATION = ("play", "confrontation", "--against", "random", "--seed", "s")
@@ -172,12 +172,12 @@ class CoinLast(Toy):
 
     __module__ = Toy.__module__
 
-    def pending(self, state: State) -> tuple[Decision, ...]:
+    def kind_of(self, state: State) -> str:
         if 0 in state.hidden:
-            return super().pending(state)
+            return "hide"
         if not state.stake:
-            return (Decision(ODD, "double"),)
-        return () if state.coin else (Decision(CHANCE, "toss"),)
+            return "double"
+        return "" if state.coin else "toss"
 
     def outcome(self, state: State) -> Outcome | None:
         return super().outcome(state) if state.coin else None

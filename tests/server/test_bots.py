@@ -39,7 +39,7 @@ def test_a_bot_that_thinks_too_long_keeps_only_its_own_table_waiting() -> None:
     async def ask() -> None:
         view, decision, legal = question()
         workers = Workers(2, limit=3.0)
-        slow = asyncio.create_task(workers.choose(GAME.key, "ismcts:500s", view, decision, legal))
+        slow = asyncio.create_task(workers.choose(GAME.key, "ismcts:100s", view, decision, legal))
         began = time.monotonic()
         assert await workers.choose(GAME.key, "random", view, decision, legal) in legal
         assert not slow.done()
