@@ -13,11 +13,11 @@ import multiprocessing
 import os
 import time
 from collections.abc import Iterator
-from math import exp, lgamma, log
 from pathlib import Path
 from random import Random
 from typing import Any
 
+from ninefold.arena.interval import clopper_pearson
 from ninefold.bots import Budget
 from ninefold.bots.confrontation.fast import Cheating, Search
 from ninefold.bots.confrontation.greedy import Greedy
@@ -96,40 +96,11 @@ def work(job: tuple[argparse.Namespace, int]) -> list[dict[str, Any]]:
     return found
 
 
-def interval(won: int, games: int) -> tuple[float, float]:
-    """Clopper-Pearson, 95 %."""
-    low = 0.0 if won == 0 else _quantile(0.025, won, games)
-    high = 1.0 if won == games else _quantile(0.975, won + 1, games)
-    return low, high
-
-
-def _quantile(wanted: float, least: int, games: int) -> float:
-    """The chance of a win at which `least` or more wins are as likely as this."""
-
-    def tail(p: float) -> float:
-        return sum(
-            exp(
-                lgamma(games + 1)
-                - lgamma(k + 1)
-                - lgamma(games - k + 1)
-                + k * log(p)
-                + (games - k) * log(1 - p)
-            )
-            for k in range(least, games + 1)
-        )
-
-    low, high = 1e-9, 1 - 1e-9
-    for _ in range(50):
-        middle = (low + high) / 2
-        low, high = (middle, high) if tail(middle) < wanted else (low, middle)
-    return low
-
-
 def report(args: argparse.Namespace, rows: list[dict[str, Any]]) -> Iterator[str]:
     for side, name in enumerate(("Fellowship", "Sauron")):
         results = [row["won"] for row in rows if row["side"] == side]
         if results:
-            low, high = interval(sum(results), len(results))
+            low, high = clopper_pearson(sum(results), len(results))
             yield (
                 f"{args.form} · {args.player} as {name} against {args.against}: "
                 f"{sum(results) / len(results):.1%} ({low:.1%}-{high:.1%}) of {len(results)}"
