@@ -27,8 +27,8 @@ play: $(VENV)/.serving $(CLIENT) ## play in the browser: starts a server here an
 
 client: $(CLIENT) ## build the browser client
 
-terminal: $(VENV)/.installed ## play The Confrontation in the terminal against a bot
-	@$(BIN)/ninefold play confrontation --against random
+terminal: $(VENV)/.installed ## play The Confrontation in the terminal against a gentle opponent
+	@$(BIN)/ninefold play confrontation --against fredegar
 
 setup: $(VENV)/.developing $(WEB)/node_modules/.installed ## make all that is needed to work on it
 

@@ -2,19 +2,18 @@
 
 On a core: decisions a second of random games, chance not counted, in compiled code and driven
 step by step from Python, beside OpenSpiel's dark_chess driven from Python where it is installed;
-and iterations a second of the tree search at the opening. `--gpu`: random games on a CUDA device;
-needs NumPy, Numba and numba-cuda alone. What is printed is the best of a few rounds in CPU time.
+and iterations a second of the tree search at the opening. What is printed is the best of a few
+rounds in CPU time. `--gpu`: random games on a CUDA device; needs NumPy and CuPy alone.
 """
 
 import argparse
 import time
 from collections.abc import Callable
 from random import Random
-from typing import Any
 
 import numpy as np
 
-from ninefold.games.confrontation.fast import compiled, cuda
+from ninefold.games.confrontation.fast import compiled, cuda, table
 from ninefold.games.confrontation.fast import fields as at
 
 ROUNDS = 5
@@ -109,44 +108,42 @@ def searching() -> None:
     print(f"{'MO-ISMCTS at the opening':24} {best(run):8.0f} iterations/s", flush=True)
 
 
-def on_a_card(games: int, blocks: int, threads: int) -> None:
-    device = cuda.load()
+def on_a_card(games: int) -> None:
+    """Needs CuPy, which compiles and starts the kernel."""
+    import cupy
+
     begun = time.perf_counter()
-    kernel = device.jit(cuda.random_games(device))
-    table = device.to_device(compiled.board())
-    decisions = device.device_array(blocks * threads, np.int64)
-    won = device.device_array(blocks * threads, np.int32)
+    kernel = cupy.RawKernel(cuda.random_games(), "play", options=("-std=c++17",))
+    blocks = cupy.cuda.Device().attributes["MultiProcessorCount"] * cuda.BLOCKS
+    board = cupy.array(table.table(), np.int32)
+    decisions = cupy.zeros(blocks * cuda.THREADS, np.int64)
+    won = cupy.zeros(blocks * cuda.THREADS, np.int32)
+
+    def run(options: list[int], count: int) -> int:
+        given = cupy.array(options + [0] * (at.OPTIONS - len(options)), np.int16)
+        told = (np.int32(count), np.uint64(1), given, board, decisions, won)
+        kernel((blocks,), (cuda.THREADS,), told)
+        return int(decisions.sum())
+
+    run([0], 1)
+    print(f"ready after {time.perf_counter() - begun:.1f} s", flush=True)
     for name, options in MODES.items():
-        given = device.to_device(np.array(options + [0] * (at.OPTIONS - len(options)), np.int16))
-
-        def run(count: int, given: Any = given) -> float:
-            kernel[blocks, threads](np.int32(count), np.uint64(1), given, table, decisions, won)
-            device.synchronize()
-            return float(decisions.copy_to_host().sum())
-
-        run(1)
-        ready = time.perf_counter() - begun
         begun = time.perf_counter()
-        done = run(games)
-        speed = done / (time.perf_counter() - begun)
-        share = won.copy_to_host().sum() / (games * blocks * threads)
+        speed = run(options, games) / (time.perf_counter() - begun)
+        share = int(won.sum()) / (games * len(won))
         print(
-            f"{name:24} {speed / 1e6:8.0f} M decisions/s, the Fellowship wins {share:.4f}"
-            f" (ready after {ready:.1f} s)",
+            f"{name:24} {speed / 1e6:8.0f} M decisions/s, the Fellowship wins {share:.4f}",
             flush=True,
         )
-        begun = time.perf_counter()
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--gpu", action="store_true", help="random games on a CUDA device")
-    parser.add_argument("--games", type=int, default=40, help="games a thread plays")
-    parser.add_argument("--blocks", type=int, default=1056)
-    parser.add_argument("--threads", type=int, default=64, help="threads in a block")
+    parser.add_argument("--games", type=int, default=300, help="games a thread of a card plays")
     chosen = parser.parse_args()
     if chosen.gpu:
-        on_a_card(chosen.games, chosen.blocks, chosen.threads)
+        on_a_card(chosen.games)
         return
     in_compiled_code()
     driven_from_python()

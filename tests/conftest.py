@@ -29,10 +29,10 @@ class Ran(NamedTuple):
 Run = Callable[..., Ran]
 
 
-def mostly_long(parts: int) -> list[object]:
-    """The parts of a test: the first is quick, the others are played by `make test-long`."""
+def mostly_long(parts: int, quick: int = 1) -> list[object]:
+    """The parts of a test: the first are quick, the others are played by `make test-long`."""
     long = pytest.mark.long
-    return [pytest.param(0), *(pytest.param(part, marks=long) for part in range(1, parts))]
+    return [*range(quick), *(pytest.param(part, marks=long) for part in range(quick, parts))]
 
 
 @pytest.fixture

@@ -58,6 +58,8 @@ SELFPLAY = ("selfplay", "battle_for_middle_earth", "--games", "1", "--bots")
         (("play", "toy", "--seat", "odd"), "--seat is for a game --against a bot"),
         (("play", "toy", "--seat", "x", "--against", "random"), "no seat is called 'x'"),
         (("play", "toy", "--against", "nobody"), "no bot is called 'nobody'"),
+        (("play", "toy", "--against", "random,random"), "names 2, but 1 can sit down"),
+        (("play", "nazgul", "--against", "grandmaster"), "fredegar (beginner), lobelia"),
         (("play", "toy", "--games", "3"), "1 or 2 games, not 3"),
         (("play", "nazgul", "--games", "2"), "1 game, not 2"),
         (("play", "toy", "--record", "/"), "/ is a folder"),
@@ -94,7 +96,9 @@ def test_every_command_has_help(run: Run) -> None:
 
 def test_help_names_the_bots(run: Run) -> None:
     for command in ("play", "selfplay"):
-        assert "random, greedy or ismcts" in " ".join(run(command, "--help").out.split())
+        assert "fredegar, lobelia, ioreth, shagrat or cirdan" in " ".join(
+            run(command, "--help").out.split()
+        )
 
 
 def test_selfplay_counts(run: Run) -> None:
@@ -145,6 +149,15 @@ def test_replay_shows_a_record_and_says_that_it_is_right(run: Run, record: Path)
     assert ran.code == 0
     assert "1  odd hide 2" in ran.out
     assert "The record is right: 8 moves, all checked." in ran.out
+
+
+def test_replay_asks_an_opponent_what_it_thinks(run: Run, record: Path) -> None:
+    ran = run("replay", str(record), "--until", "1", "--ask", "random")
+    assert ran.code == 0
+    assert "Which number do you hide?" in ran.out
+    assert "weight" in ran.out
+    assert "nobody is asked" in run("replay", str(record), "--ask", "random").err
+    assert "no bot is called 'x'" in run("replay", str(record), "--ask", "x").err
 
 
 def test_replay_for_a_seat_shows_only_what_it_saw(run: Run, record: Path) -> None:

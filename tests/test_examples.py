@@ -3,6 +3,7 @@
 import re
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -13,6 +14,7 @@ from tests.server.running import Server
 
 FOLDER = Path(__file__).parents[1] / "examples"
 LINES = 65
+REST = [key for key in GAMES if key != "confrontation"]
 
 
 def example(name: str, *arguments: str) -> str:
@@ -51,13 +53,19 @@ def test_a_record_replayed(run: Run, tmp_path: Path) -> None:
     assert "The position at the end:\n" in printed
 
 
-@pytest.mark.parametrize("key", GAMES)
-def test_a_game_over_the_network(key: str, tmp_path: Path) -> None:
-    running = Server(tmp_path)
-    try:
-        printed = example("over_the_network", running.address, key)
-    finally:
-        running.stop()
+@pytest.fixture(scope="module")
+def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """Where a server answers."""
+    running = Server(tmp_path_factory.mktemp("server"))
+    yield running.address
+    running.stop()
+
+
+@pytest.mark.parametrize(
+    "key", ["confrontation", *(pytest.param(key, marks=pytest.mark.long) for key in REST)]
+)
+def test_a_game_over_the_network(key: str, address: str) -> None:
+    printed = example("over_the_network", address, key)
     assert re.match(r"Table \S+: playing \w+\n", printed)
     assert len(printed.splitlines()) > 20
 

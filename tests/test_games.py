@@ -24,13 +24,14 @@ from ninefold.core import (
 from ninefold.games import GAMES
 from ninefold.match import Match, drive, players_of, seed_from
 from ninefold.replay import Replay
+from tests.conftest import mostly_long
 
 LONGEST = 2000
 WRONG = 12
 """So many actions of other positions are tried in each position."""
 
 every_game = pytest.mark.parametrize("key", sorted(GAMES))
-some_games = pytest.mark.parametrize("seed", range(12))
+some_games = pytest.mark.parametrize("seed", mostly_long(12, quick=4))
 
 
 class Taken(NamedTuple):

@@ -14,20 +14,23 @@ ALLOWED = {
     "ninefold.core": "",
     "ninefold.records": "",
     "ninefold.lines": "core",
-    "ninefold.match": "core",
-    "ninefold.replay": "core match",
+    "ninefold.fingerprint": "core",
+    "ninefold.match": "core fingerprint",
+    "ninefold.replay": "core fingerprint match",
     "ninefold.perft": "core",
     "ninefold.worker": "",
     "ninefold.rulebook": "core",
+    "ninefold.lessons": "core match games lessons",
     "ninefold.games": "core decisions lines games",
     "ninefold.decisions": "core",
     "ninefold.learn": "core games learn",
     "ninefold.bots": "core match games learn bots",
     "ninefold.arena": "core match games bots worker arena",
-    "ninefold.server": "core match games rulebook bots worker server",
-    "ninefold.terminal": "core match games records rulebook terminal",
+    "ninefold.server": "core fingerprint match games rulebook lessons bots worker server",
+    "ninefold.terminal": "core match games records rulebook lessons terminal",
     "ninefold.cli": (
-        "* core match replay games records rulebook perft terminal bots arena server learn cli"
+        "* core match replay games records rulebook perft lessons terminal bots arena server "
+        "learn cli"
     ),
     "ninefold.__main__": "cli",
 }

@@ -82,7 +82,8 @@ class Option:
     """One choice made before a game starts.
 
     `values` are what can be chosen, each with a sentence on what it means, the default first; there
-    are none when the option takes free text that the game checks itself.
+    are none when the option takes any of `parts`, joined by `+`, or a text that the game checks
+    itself.
     """
 
     key: str
@@ -93,6 +94,8 @@ class Option:
     """Another option and the value it must have for this one to matter."""
     file: bool = False
     """It names a file of this machine: nobody who comes over the network may choose it."""
+    parts: tuple[tuple[str, str], ...] = ()
+    """Each with what it means."""
 
     @property
     def default(self) -> str:
@@ -134,6 +137,16 @@ class Question:
 
 
 @dataclass(frozen=True, slots=True)
+class Why:
+    """A kind of decision explained to somebody new: the aim of the moment in a few words, what the
+    answer decides, and what usually follows."""
+
+    aim: str
+    decides: str
+    follows: str
+
+
+@dataclass(frozen=True, slots=True)
 class Event:
     """What happened. `fact` is a frozen dataclass of the game's own.
 
@@ -170,6 +183,11 @@ class Outcome:
     points: tuple[int, ...]
 
 
+Mark: TypeAlias = tuple[str, float, float, float, float, str]
+"""A `disc` or a `box` of a small picture: its middle, from 0 to 100 in both directions, how wide
+and high it is, and its colour as `#rrggbb`."""
+
+
 class Client(Protocol):
     """What a board that knows no rules is given: plain values, made from views.
 
@@ -190,6 +208,22 @@ class Client(Protocol):
     @property
     def open_view(self) -> Callable[[Any], Any]:
         """Everything, of a state that is over."""
+        ...
+
+    @property
+    def picture(self) -> Callable[[Any], Sequence[Mark]]:
+        """A small picture of what was shown, for a link that is passed on."""
+        ...
+
+    @property
+    def facts(self) -> tuple[type, ...]:
+        """The events that a board needs in parts, besides their sentence."""
+        ...
+
+    @property
+    def hushed(self) -> frozenset[str]:
+        """The kinds of questions of which nobody else is told whom they still wait for: who takes
+        time over one has something to think about."""
         ...
 
     @property

@@ -107,7 +107,8 @@ class Rows(ABC, Generic[S, A, V, P]):
         return _decisions(name, self._asked(state, name)) if name else ()
 
     def _asked(self, state: S, name: str) -> tuple[Seat, ...]:
-        return (CHANCE,) if name in self.lucks else self.kinds[name].seats(state)
+        kind = self.kinds.get(name)
+        return kind.seats(state) if kind else (CHANCE,)
 
     def legal(self, view: V, decision: Decision) -> Sequence[A]:
         return self.kinds[decision.kind].legal(view, decision.seat)

@@ -13,6 +13,7 @@ from random import Random
 from typing import Any, Final, NamedTuple, Protocol, TypeAlias, TypeVar, runtime_checkable
 
 from ninefold.core import CHANCE, Decision, Event, Game, GameError, Outcome, Seat, Step
+from ninefold.fingerprint import components
 
 A = TypeVar("A")
 
@@ -282,6 +283,7 @@ class Match:
         lines = [
             "ninefold 1",
             f"game {game.key} {game.version}",
+            *(f"components {found}" for found in [components(game, self.options)] if found),
             " ".join(["options", *(f"{key}={value}" for key, value in self.options.items())]),
             f"players {self.players}",
             f"games {self.games}",

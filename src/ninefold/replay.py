@@ -7,7 +7,10 @@ from fractions import Fraction
 from typing import Any
 
 from ninefold.core import CHANCE, Game, GameError, Step
+from ninefold.fingerprint import components
 from ninefold.match import ENDS, Closed, Match, Move, commitment, draw, result_line
+
+OTHERS = " (the record was played with other components than there are here)"
 
 
 class BadRecord(GameError):
@@ -46,6 +49,7 @@ class Replay:
             raise BadRecord(
                 2, f"the record is of version {version} of the rules, not {self.game.version}"
             )
+        with_others = self._take("components") if self._next_word() == "components" else ""
         pairs = self._take("options").split()
         self.options = dict(pair.split("=", 1) for pair in pairs if "=" in pair)
         if len(self.options) != len(pairs):
@@ -69,6 +73,9 @@ class Replay:
         except GameError as error:
             raise BadRecord(self._at, str(error)) from error
         self.first = self.match.state
+        ours = components(self.game, self.options)
+        self.other_components = bool(with_others) and with_others != ours
+        """Whether it was played with other values than we have. It may replay all the same."""
 
     def _take(self, word: str) -> str:
         if self._at >= len(self.lines):
@@ -122,7 +129,8 @@ class Replay:
             action = self.game.read_action(parts[2])
             self.match, step = match.answer(decision, action)
         except GameError as error:
-            raise BadRecord(line, str(error)) from error
+            why = f"{error}{OTHERS}" if self.other_components else str(error)
+            raise BadRecord(line, why) from error
         self._at += 1
         return Replayed(line, Move(decision.seat, action), step)
 

@@ -43,7 +43,7 @@ def test_more_games_go_on_where_the_file_ends(run: Run, tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("arguments", "code", "why"),
     [
-        (("--bots", "random,gredy"), 2, "no bot is called 'gredy'; there are: random, greedy"),
+        (("--bots", "random,gredy"), 2, "no bot is called 'gredy'; there are: fredegar (beginner)"),
         (("--bots", "random,ismcts:0"), 2, "'0' is no budget"),
         (("--bots", "random,greedy:5"), 2, "greedy takes no budget"),
         (("--bots", "random"), 2, "at least two bots"),

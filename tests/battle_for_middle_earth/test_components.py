@@ -196,7 +196,7 @@ def test_a_game_is_played_with_the_owners_file(tmp_path: Path) -> None:
 
 def test_a_box_may_have_other_numbers_of_cards(tmp_path: Path) -> None:
     """G3: with a companion, an enemy and a Mordor card more, games are played to their end."""
-    text = STANDARD.read_text(encoding="utf-8").replace("copies = 4", "copies = 5", 1)
+    text = STANDARD.read_text(encoding="utf-8").replace("copies = 5", "copies = 6", 1)
     for key, other in (
         ("companions.elrond", "companions.cirdan"),
         ("enemies.troll", "enemies.bolg"),

@@ -123,7 +123,7 @@ EMPTY = "\n".join(
 REST = (
     "arwen haldir eowyn beregond imrahil hama erkenbrand halbarad elladan elrohir gloin quickbeam"
 )
-MORDOR = "mordor-a " * 5 + "mordor-b " * 4 + "mordor-c " * 3
+MORDOR = "mordor-a " * 6 + "mordor-b " * 5 + "mordor-c"
 
 
 def test_the_discard_pile_becomes_the_ring_deck() -> None:

@@ -28,7 +28,7 @@ TABLE = f"""
     fellowships north: {LYING["north"]}
     fellowships east: {LYING["east"]}
     discard: eomer glorfindel angbor gandalf mordor-a
-    dead: {"mordor-a " * 4 + "mordor-b " * 3 + "mordor-c " * 3}
+    dead: {"mordor-a " * 5 + "mordor-b " * 4 + "mordor-c"}
     """
 """Few cards are left that could be anywhere, and the discard pile will soon be shuffled."""
 DRAWS_A_WORLD = 25

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from ninefold.arena import EXPERIMENTS, contestant
-from ninefold.bots import bots_of
+from ninefold.bots import everybody
 from ninefold.core import CHANCE, Game
 from ninefold.games import GAMES
 from tests.playing import Playing
@@ -18,7 +18,7 @@ BETWEEN = {"confrontation": 2, "battle_for_middle_earth": 4, "nazgul": 25}
 FAIR = [
     (game, name)
     for game in GAMES
-    for name in (*bots_of(game), *EXPERIMENTS)
+    for name in (*everybody(game), *EXPERIMENTS)
     if name != "cheating-uct"
 ]
 
@@ -26,7 +26,7 @@ FAIR = [
 @pytest.mark.parametrize(("game", "name"), FAIR)
 def test_a_bot_does_not_notice_that_the_hidden_was_exchanged(game: str, name: str) -> None:
     rules, rng = GAMES[game], Random(f"{game} {name}")
-    usual = {**bots_of(game), **EXPERIMENTS}[name].usual
+    usual = {**everybody(game), **EXPERIMENTS}[name].usual
     bot = contestant(game, f"{name}:2" if usual else name)
     state = rules.start({"players": "3"} if game == "nazgul" else {})
     exchanged = 0

@@ -200,5 +200,5 @@ def test_it_takes_a_game_that_can_be_won_at_once(make: Any) -> None:
     game = GAMES["battle_for_middle_earth"]
     text = "enemies: gollum haradrim balrog\nfellowships north: gandalf elladan\nfight"
     asked = question(game, game.read_state(text))
-    bot = make(game, Budget(iterations=40), heuristics_of(game))
+    bot = make(game, Budget(iterations=160), heuristics_of(game))
     assert game.write_action(bot.choose(*asked, Random(1))) == "attack a balrog"

@@ -6,7 +6,7 @@ from urllib.parse import urljoin
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.player import any_of, is_over
+from tests.browser.player import any_of, choose_opponent, is_over
 from tests.browser.player import play_until as play_pages_until
 
 NUMBERS = {2: "Two.", 3: "Three.", 4: "Four."}
@@ -15,7 +15,7 @@ NUMBERS = {2: "Two.", 3: "Three.", 4: "Four."}
 def open_table(page: Page, against: str, players: int = 2) -> None:
     page.goto(urljoin(page.url, "/new?game=battle_for_middle_earth"))
     page.get_by_role("radio", name=NUMBERS[players]).check()
-    page.get_by_role("radio", name=against).check()
+    choose_opponent(page, against)
     page.get_by_role("button", name="Open the table").click()
     expect(page.locator(".tabletop")).to_be_visible()
 

@@ -1,4 +1,5 @@
 import os
+import re
 import shutil
 import socket
 import subprocess
@@ -10,7 +11,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, expect, sync_playwright
+from playwright.sync_api import Browser, Page, Route, expect, sync_playwright
 
 from ninefold.server.course import Course
 from tests.browser.moments import kept, remembered
@@ -124,6 +125,15 @@ def _wait_for(address: str, process: "subprocess.Popen[bytes]", log: Path) -> No
     pytest.fail(f"the server did not start:\n{log.read_text()}")
 
 
+def at_once(route: Route) -> None:
+    """Opponents answer at once, not at the pace of people."""
+    asked = re.sub(r'"pace":"[a-z]+"', '"pace":"at-once"', route.request.post_data or "")
+    if route.request.method == "POST":
+        route.continue_(post_data=asked)
+    else:
+        route.continue_()
+
+
 @pytest.fixture
 def open_page(chromium: Browser, server: str) -> Iterator[Open]:
     """Opens a page in a browser of its own, and sees to it that nothing went wrong there."""
@@ -133,6 +143,7 @@ def open_page(chromium: Browser, server: str) -> Iterator[Open]:
     def one_more(path: str = "/", browser: Browser = chromium, **context: object) -> Page:
         settings = {"reduced_motion": "reduce", "viewport": {"width": 1280, "height": 800}}
         made = browser.new_context(**{**settings, **context})  # type: ignore[arg-type]
+        made.route("**/api/tables", at_once)
         page = made.new_page()
         page.set_default_timeout(PATIENCE)
         page.on("pageerror", lambda error: wrong.append(str(error)))

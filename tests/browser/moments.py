@@ -58,7 +58,7 @@ def kept(database: Path, course: Course) -> dict[str, str]:
     """Writes the match down as a table, and tells what the browser of your seat remembers."""
     setup, token = course.setup, new_token()
     stored = Stored(new_id(), setup, Clock(), True, True, "", time.time())
-    sittings = {player: Sitting.of_bot("random") for player in range(setup.players)}
+    sittings = {player: Sitting.of_bot(setup.game, "random") for player in range(setup.players)}
     sittings[YOU] = Sitting("you", "Guest", hashed(token), "")
     log = [
         {**asdict(entry), "match": stored.id, "seq": seq}

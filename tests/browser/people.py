@@ -52,6 +52,14 @@ def first_move(sauron: Page) -> None:
     click_ground(sauron, sauron.locator(".region.target[data-region='high-pass']"))
 
 
+def call_yourself(page: Page, name: str) -> None:
+    """What is typed counts as soon as one goes on to something else."""
+    field = page.get_by_label("Your name at the table")
+    field.fill(name)
+    with page.expect_response("**/api/me"):
+        field.press("Tab")
+
+
 def menu(page: Page, name: str) -> None:
     """A button of the panel about the table."""
     page.get_by_role("tab", name="Table").click()
@@ -61,6 +69,11 @@ def menu(page: Page, name: str) -> None:
 def resign(page: Page) -> None:
     menu(page, "Resign")
     page.get_by_role("button", name="Yes, I resign").click()
+
+
+def offer_to_stop(page: Page) -> None:
+    menu(page, "Offer to stop")
+    page.get_by_role("button", name="Yes, offer it").click()
 
 
 def log(page: Page) -> Locator:

@@ -11,10 +11,20 @@ IDLE = 60.0
 """Seconds without anything to do after which nobody is waited for any longer."""
 
 
+def choose_opponent(page: Page, name: str) -> None:
+    """Whom to play against on the page of a new table; bots are to answer at once."""
+    page.get_by_role("radio", name=name).check()
+    pace = page.get_by_label("They answer")
+    if pace.count():
+        pace.select_option("at once")
+
+
 def open_table(page: Page, against: str, seat: str, *options: str) -> None:
     page.goto(urljoin(page.url, "/new"))
-    page.get_by_role("radio", name=against).check()
+    choose_opponent(page, against)
     page.get_by_role("radio", name=seat, exact=True).check()
+    if options:
+        page.get_by_text("More options").click()
     for option in options:
         page.get_by_role("radio", name=option).check()
     page.get_by_role("button", name="Open the table").click()

@@ -5,7 +5,7 @@ from urllib.parse import urljoin
 
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.player import any_of, is_over
+from tests.browser.player import any_of, choose_opponent, is_over
 from tests.browser.player import play_until as play_pages_until
 
 NUMBERS = {3: "Three.", 4: "Four.", 5: "Five."}
@@ -15,12 +15,12 @@ OFFERED = """() => {
   const kind = document.querySelector(".ask")?.dataset.kind ?? "";
   if (document.querySelector(".result")) return "over";
   if (scene?.querySelector(".close")) return scene.className.split(" ")[1];
-  if (scene?.querySelector(".foot .main:enabled")) return "bid";
+  if (document.querySelector(".bidding .foot .main:enabled")) return "bid";
   return document.querySelector("button[data-choice]:enabled") ? kind : "";
 }"""
 HURRY = """(part) => {
   const found = (words) => [...document.querySelectorAll(words)].filter((one) => !one.disabled);
-  const first = found(".close button")[0] ?? found(".bidding .foot button")[0];
+  const first = found(".close button")[0] ?? found(".bidding .foot .main")[0];
   const answers = found(".scene button[data-choice], .ask button[data-choice]");
   const one = first ?? answers[Math.floor(part * answers.length)] ?? found(".ask .power")[0];
   one?.click();
@@ -31,8 +31,10 @@ HURRY = """(part) => {
 def open_table(page: Page, against: str, players: int = 4, *options: str) -> None:
     page.goto(urljoin(page.url, "/new?game=nazgul"))
     page.get_by_role("radio", name=NUMBERS[players]).check()
-    page.get_by_role("radio", name=against).check()
+    choose_opponent(page, against)
     page.get_by_role("radio", name="Ash", exact=True).check()
+    if options:
+        page.get_by_text("More options").click()
     for option in options:
         page.get_by_role("radio", name=option).check()
     page.get_by_role("button", name="Open the table").click()
@@ -45,14 +47,14 @@ def asked(page: Page, kind: str) -> Locator:
 
 
 def offered(page: Page) -> str:
-    """What the page waits for: `bid`, the kind of a question, `bids`, `ended` or `round` for a
-    scene that is to be closed, `over`, or nothing."""
+    """What the page waits for: `bid`, the kind of a question, `dawn`, `bids`, `ended` or `round`
+    for a scene that is to be closed, `over`, or nothing."""
     return str(page.evaluate(OFFERED))
 
 
 def act(page: Page, rng: Random, what: str) -> None:
     """One click or a few, at what is offered."""
-    if what in ("bids", "ended", "round"):
+    if what in ("dawn", "bids", "ended", "round"):
         page.get_by_role("button", name="Continue", exact=True).click()
     elif what == "bid":
         bid(page, rng)
@@ -72,6 +74,10 @@ def bid(page: Page, rng: Random) -> None:
         if more.count():
             any_of(more, rng).click()
     page.locator(".bidding .foot .main").click()
+    # A bid that can buy nothing is asked about.
+    sure = page.get_by_role("button", name="Yes, place them")
+    if sure.count():
+        sure.click()
     expect(page.locator(".bidding .foot .main:enabled")).to_have_count(0)
 
 

@@ -9,17 +9,12 @@ from playwright.sync_api import Page, expect
 from tests.browser.companions import act, open_table, play_to_the_end, play_until
 from tests.browser.conftest import Launch, Open, TableAt
 from tests.browser.moments import asked, over, played
+from tests.browser.people import call_yourself
 from tests.browser.player import is_over
 from tests.browser.player import play_until as play_pages_until
 from tests.browser.test_pages import NO_WIDER, PHONE, in_both_schemes, serious
 
 GAME = "battle_for_middle_earth"
-
-
-def call_yourself(page: Page, name: str) -> None:
-    page.get_by_label("Your name at the table").fill(name)
-    page.get_by_role("button", name="Save").click()
-    expect(page.get_by_text(f"You are now called {name}.")).to_be_visible()
 
 
 @pytest.mark.long
@@ -55,7 +50,7 @@ def test_three_browsers_play_a_game_from_the_deal_to_the_scores(
 @pytest.mark.long
 def test_a_game_against_bots(open_page: Open) -> None:
     page = open_page()
-    open_table(page, "3 bots “greedy”", 4)
+    open_table(page, "Ioreth", 4)
     expect(page.locator("[data-rival]")).to_have_count(3)
     play_to_the_end(Random(2), page)
     expect(page.locator(".result li")).to_have_count(4)
@@ -77,12 +72,17 @@ def test_a_game_that_is_over_and_its_replay(table_at: TableAt) -> None:
     expect(page.get_by_text("East, you").first).to_be_visible()
 
 
+@pytest.mark.long
 def test_free_seats_are_given_to_bots(open_page: Open) -> None:
     page = open_page()
     open_table(page, "Friends, by a link", 3)
     expect(page.get_by_text("2 seats are free.")).to_be_visible()
-    page.get_by_role("button", name="Let bots take them").click()
-    expect(page.locator(".side").get_by_text("bot")).to_have_count(2)
+    page.locator(".waiting select").first.select_option("Lobelia, learner")
+    page.get_by_role("button", name="Sit down").first.click()
+    expect(page.get_by_text("One seat is free.")).to_be_visible()
+    page.get_by_role("button", name="Sit down").click()
+    expect(page.locator(".side").get_by_text("learner")).to_have_count(1)
+    expect(page.locator(".side").get_by_text("beginner")).to_have_count(1)
     play_until(lambda: page.get_by_text("Turn 2:").count() > 0, Random(3), page)
 
 
@@ -109,6 +109,7 @@ def test_an_attack_is_planned_with_clicks(table_at: TableAt) -> None:
     expect(page.locator(".log")).to_contain_text(f"({points} point")
 
 
+@pytest.mark.long
 def test_a_card_is_dragged_to_a_new_fellowship(table_at: TableAt) -> None:
     page = table_at(played(asked("place"), GAME))
     card = page.locator(".hand button.card.ready").first
@@ -147,6 +148,7 @@ def test_a_turn_by_keys_alone(table_at: TableAt) -> None:
     expect(page.locator(f".own [data-fellowship] [data-card='{name}']")).to_be_visible()
 
 
+@pytest.mark.long
 def test_what_happens_is_read_out(table_at: TableAt) -> None:
     page = table_at(played(asked("place"), GAME))
     enemy = page.locator(".enemies button.card").last
@@ -188,7 +190,7 @@ def test_the_table_is_accessible_and_fits_a_phone(
 @pytest.mark.long
 def test_a_game_fits_a_phone(open_page: Open) -> None:
     page, rng = open_page(viewport=PHONE), Random(8)
-    open_table(page, "3 bots “greedy”", 4)
+    open_table(page, "Ioreth", 4)
 
     def step(page: Page) -> bool:
         assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]

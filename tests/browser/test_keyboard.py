@@ -50,7 +50,7 @@ def test_moving_by_keys(table_at: TableAt) -> None:
 @pytest.mark.long
 def test_placing_and_moving_by_keys(open_page: Open) -> None:
     page = open_page()
-    open_table(page, "The bot “random”", "Sauron")
+    open_table(page, "Fredegar", "Sauron")
     for region in PLACES:
         page.locator(".piece").first.focus()
         page.keyboard.press("Enter")
@@ -74,6 +74,7 @@ def test_placing_and_moving_by_keys(open_page: Open) -> None:
     expect(page.locator(".log")).to_contain_text("The Orcs move from Rohan")
 
 
+@pytest.mark.long
 def test_the_keys_are_listed(open_page: Open) -> None:
     page = open_page()
     page.keyboard.press("?")

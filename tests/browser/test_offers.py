@@ -1,13 +1,14 @@
 """What two people ask of each other, and the clocks between them."""
 
 import re
+from urllib.parse import urlsplit
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Open
-from tests.browser.people import first_move, log, menu, pair, resign, seat
-from tests.browser.player import open_table, place_at_random
+from tests.browser.people import first_move, log, menu, offer_to_stop, pair, resign, seat
+from tests.browser.player import choose_opponent, place_at_random
 
 
 def answer(page: Page, offer: str, button: str) -> None:
@@ -18,18 +19,19 @@ def answer(page: Page, offer: str, button: str) -> None:
 
 def test_stopping_is_offered_refused_and_agreed_to(open_page: Open) -> None:
     host, guest = pair(open_page)
-    menu(host, "Offer to stop")
+    offer_to_stop(host)
     expect(host.get_by_text("You have offered to stop")).to_be_visible()
     answer(guest, "offers to stop", "No")
     expect(host.get_by_text("does not agree")).to_be_visible()
     expect(host.get_by_text("You have offered to stop")).to_have_count(0)
-    menu(host, "Offer to stop")
+    offer_to_stop(host)
     answer(guest, "offers to stop", "Agree")
     for page in (host, guest):
         expect(page.locator(".result")).to_contain_text("The match was stopped")
         expect(page.get_by_text("does not agree")).to_have_count(0)
 
 
+@pytest.mark.long
 def test_taking_back_is_free_in_secret_and_asked_for_in_the_open(open_page: Open) -> None:
     host, guest = pair(open_page)
     place_at_random(host)
@@ -47,6 +49,7 @@ def test_taking_back_is_free_in_secret_and_asked_for_in_the_open(open_page: Open
     expect(log(host)).to_contain_text("Sauron takes back an answer.")
 
 
+@pytest.mark.long
 def test_a_match_of_two_games_counts_and_a_rematch_swaps_the_sides(open_page: Open) -> None:
     host, guest = pair(open_page, games=2)
     resign(guest)
@@ -61,11 +64,11 @@ def test_a_match_of_two_games_counts_and_a_rematch_swaps_the_sides(open_page: Op
     host.get_by_role("button", name="Rematch").click()
     answer(guest, "a rematch", "Agree")
     for page, side in ((host, "Sauron, you"), (guest, "The Fellowship, you")):
-        page.get_by_role("link", name="Go to the next table").click()
         expect(page.get_by_text(side)).to_be_visible()
         expect(page.get_by_role("button", name="Random")).to_be_visible()
 
 
+@pytest.mark.long
 def test_a_clock_counts_down_and_its_flag_falls(open_page: Open) -> None:
     page = open_page()
     seat(page, against="random", clock={"kind": "live", "seconds": 8, "increment": 1})
@@ -79,7 +82,7 @@ def test_a_live_clock_grows_with_every_answer(open_page: Open) -> None:
     page = open_page()
     page.goto(page.url + "new")
     page.get_by_label("Clock").select_option("10 minutes, and 10 seconds a move")
-    page.get_by_role("radio", name="The bot “random”").check()
+    choose_opponent(page, "Fredegar")
     page.get_by_role("radio", name="The Fellowship", exact=True).check()
     page.get_by_role("button", name="Open the table").click()
     expect(page.locator("li.fellowship time")).to_have_text(re.compile(r"^(10:00|9:\d\d)$"))
@@ -126,6 +129,6 @@ def test_a_table_without_chat(open_page: Open) -> None:
 
 def test_a_stranger_without_the_link_finds_no_private_table(open_page: Open) -> None:
     host = open_page()
-    open_table(host, "A friend, by a link", "Sauron")
-    stranger = open_page(host.url.removeprefix(host.url.split("/t/")[0]))
+    seat(host)
+    stranger = open_page(urlsplit(host.url).path)
     expect(stranger.get_by_role("heading", name="No way in")).to_be_visible()

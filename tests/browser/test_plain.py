@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Open, free_port, serve, skip_what_is_missing
+from tests.browser.player import choose_opponent
 from tests.browser.test_pages import in_both_schemes, serious
 
 
@@ -31,8 +32,9 @@ def test_a_game_is_played_without_a_board_of_its_own(open_page: Open, scheme: st
     page = open_page("/", color_scheme=scheme)
     game = page.locator("section.game", has_text="Odd and even")
     game.get_by_role("link", name="Play with friends").click()
+    page.get_by_text("More options").click()
     expect(page.get_by_role("group", name="The highest number")).to_be_visible()
-    page.get_by_label("The bot “random”").check()
+    choose_opponent(page, "Random")
     page.get_by_label("Odd", exact=True).check()
     page.get_by_role("button", name="Open the table").click()
     expect(page.get_by_text("Which number do you hide?")).to_be_visible()

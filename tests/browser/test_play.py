@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import Launch, Open, TableAt
 from tests.browser.moments import asked, over, played
+from tests.browser.people import call_yourself
 from tests.browser.player import (
     act,
     is_over,
@@ -35,11 +36,12 @@ def test_two_browsers_play_a_game_from_placing_to_victory(launch: Launch, open_p
 @pytest.mark.long
 def test_a_game_against_a_bot(open_page: Open) -> None:
     page = open_page()
-    open_table(page, "The bot “random”", "Sauron")
+    open_table(page, "Fredegar", "Sauron")
     play_to_the_end(Random(2), page)
     expect(page.locator(".result h2")).to_have_text(re.compile("You have (won|lost)"))
 
 
+@pytest.mark.long
 def test_a_game_that_is_over_and_its_replay(table_at: TableAt) -> None:
     page = table_at(played(over, "confrontation"))
     expect(page.locator(".result h2")).to_have_text(re.compile("You have (won|lost)"))
@@ -55,11 +57,12 @@ def test_a_game_that_is_over_and_its_replay(table_at: TableAt) -> None:
 
 
 @pytest.mark.parametrize("turns", [1, pytest.param(1000, marks=pytest.mark.long)])
+@pytest.mark.long
 def test_a_draft_with_special_cards(open_page: Open, turns: int) -> None:
     page, rng = open_page(), Random(4)
     reached = page.get_by_text(f"Turn {turns}:")
     options = ("Draft:", "Choose:", "By hand:")
-    open_table(page, "The bot “random”", "Sauron", *options)
+    open_table(page, "Fredegar", "Sauron", *options)
     play_until(lambda: is_over(page) or reached.count() > 0, lambda page: act(page, rng), page)
 
 
@@ -73,9 +76,10 @@ def test_reconnecting_in_the_middle_of_a_battle(table_at: TableAt) -> None:
     assert act(page, rng)
 
 
+@pytest.mark.long
 def test_a_drag_places_a_character_and_a_wrong_region_says_why(open_page: Open) -> None:
     page = open_page()
-    open_table(page, "The bot “random”", "The Fellowship")
+    open_table(page, "Fredegar", "The Fellowship")
     frodo = page.locator("[data-tray='frodo']")
     frodo.drag_to(page.locator(".region[data-region='eregion']"))
     expect(page.locator(".stand[data-piece='frodo']")).to_have_attribute("data-region", "eregion")
@@ -86,8 +90,7 @@ def test_a_drag_places_a_character_and_a_wrong_region_says_why(open_page: Open) 
 
 def test_names_and_chat_are_plain_text(open_page: Open) -> None:
     page = open_page()
-    page.get_by_label("Your name at the table").fill("<b>Bold</b>")
-    page.get_by_role("button", name="Save").click()
+    call_yourself(page, "<b>Bold</b>")
     open_table(page, "A friend, by a link", "Sauron")
     page.get_by_role("tab", name="Chat").click()
     page.get_by_label("Say something").fill("<img src=x onerror=alert(1)>")

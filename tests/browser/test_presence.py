@@ -20,6 +20,9 @@ from tests.browser.people import (
 )
 from tests.browser.player import open_table, place_at_random
 
+LIKED = """(turn) => localStorage.setItem("ninefold settings", JSON.stringify({
+  sounds: { turn, battle: false, card: false, loss: false, end: false },
+}))"""
 SPY = """
 window.made = [];
 window.notes = 0;
@@ -36,6 +39,7 @@ Object.defineProperty(document, "hidden", { get: () => true });
 """
 
 
+@pytest.mark.long
 def test_a_bot_takes_the_seat_of_the_absent_and_gives_it_back(open_page: Open) -> None:
     host, guest = pair(open_page)
     address, browser = guest.url, guest.context
@@ -139,6 +143,7 @@ def test_a_watcher_sees_what_is_public_and_afterwards_everything(open_page: Open
     expect(watcher.locator(".stand[data-piece='orcs']")).to_have_count(1)
 
 
+@pytest.mark.long
 def test_a_quick_match_brings_two_people_together(open_page: Open) -> None:
     one, two = open_page(), open_page()
     for page in (one, two):
@@ -164,15 +169,15 @@ def test_many_tabs_of_one_seat(open_page: Open) -> None:
 
 
 @pytest.mark.parametrize("sound", [True, pytest.param(False, marks=pytest.mark.long)])
+@pytest.mark.long
 def test_a_turn_is_announced_by_title_sound_and_notification(open_page: Open, sound: bool) -> None:
     page = open_page(permissions=["notifications"])
     page.add_init_script(SPY)
+    page.evaluate(LIKED, sound)
     seat(page, against="random")
     expect(page).to_have_title("● Your turn · Ninefold")
     menu(page, "Notify me on my turn")
     expect(page.get_by_role("button", name="Notifications: on")).to_be_visible()
-    if not sound:
-        menu(page, "Sound: on")
     assert page.evaluate("[made.length, notes]") == [0, 0]
     place_at_random(page)
     page.wait_for_function("() => made.length")
@@ -181,6 +186,7 @@ def test_a_turn_is_announced_by_title_sound_and_notification(open_page: Open, so
     expect(page).to_have_title("● Your turn · Ninefold")
 
 
+@pytest.mark.long
 def test_a_log_line_leads_back_to_its_moment_and_on_to_now(open_page: Open) -> None:
     page = open_page()
     sauron_against_a_bot(page)

@@ -60,6 +60,7 @@ def test_each_seat_sees_again_what_it_saw(replay: Page) -> None:
         expect(replay.get_by_label("Moment")).to_have_value("18")
 
 
+@pytest.mark.long
 def test_a_shared_link_shows_the_moment_to_a_stranger(replay: Page, open_page: Open) -> None:
     replay.get_by_label("Moment").fill("18")
     replay.get_by_label("Whose eyes").select_option("sauron")
@@ -73,6 +74,7 @@ def test_a_shared_link_shows_the_moment_to_a_stranger(replay: Page, open_page: O
     expect(stranger.locator(".stand[data-side='fellowship'][data-piece='?']")).to_have_count(9)
 
 
+@pytest.mark.long
 def test_the_record_is_downloaded_and_replays(replay: Page, tmp_path: Path) -> None:
     with replay.expect_download() as coming:
         replay.get_by_role("link", name="Download the record").click()
@@ -85,6 +87,7 @@ def test_the_record_is_downloaded_and_replays(replay: Page, tmp_path: Path) -> N
 
 
 @pytest.mark.parametrize("moment", [pytest.param("5", marks=pytest.mark.long), "18"])
+@pytest.mark.long
 def test_playing_on_from_a_moment(replay: Page, moment: str) -> None:
     replay.get_by_label("Moment").fill(moment)
     replay.get_by_label("Play on from here against").select_option("random")

@@ -1,15 +1,111 @@
-"""The fast rules are compiled for a graphics card; no card is needed for that."""
+"""The fast rules for a graphics card; no card is needed here."""
+
+import ctypes
+import subprocess
+from pathlib import Path
 
 import pytest
 
-from ninefold.games.confrontation.fast import cuda as card
+from ninefold.games.confrontation.fast import chance, codes, core, cplusplus, cuda, rows, table
+from ninefold.games.confrontation.fast import fields as at
+from ninefold.games.confrontation.fast.jit import plain
+
+OPTIONS = (
+    [0],
+    [1, 1, 1],
+    [2, 0, 0, 1, 2],
+    [0, 0, 0, 0, 3, 0, 15, 15],
+    [1, 0, 1, 0, 3, 1, 15, 15],
+    [2, 1, 0, 0, 1, 1],
+)
+GAMES = 3
+"""Of each kind."""
+
+PLAY = """
+int play(const short *options, const int *t, unsigned long long seed, short *state) {
+  State *s_ = state;
+  short out[LEGAL];
+  unsigned long long r[1] = {seed};
+  int decisions = 0;
+  for (int k = 0; k < OPTIONS; k++) s_[k] = options[k];
+  setup_begin(s_);
+  while (s_[WINNER] < 0) {
+    int count = answers_legal(s_, t, out);
+    course_apply(s_, t, out[chance_below(r, count)], r);
+    decisions++;
+  }
+  return decisions;
+}
+"""
+
+
+def test_written_in_c_the_rules_play_the_same_games(tmp_path: Path) -> None:
+    """The C++ for cards is also C, so that a card is not needed to try it."""
+    np = pytest.importorskip("numpy")
+    rules = core.make(plain, np.uint64, np.int64, knows=False, seen=False)
+    written = cplusplus.write(rules.begin, rules.legal, rules.apply, rules.below)
+    names = {"LEGAL": codes.LEGAL, "OPTIONS": at.OPTIONS, "WINNER": at.WINNER}
+    head = "".join(f"#define {name} {number}\n" for name, number in names.items())
+    source = tmp_path / "rules.c"
+    source.write_text(f"typedef short State;\n#define STATE(k) s_[k]\n{head}{written}{PLAY}")
+    library = tmp_path / "rules.so"
+    as_c = ["-D__device__=static", "-D__forceinline__=inline", "-shared", "-fPIC"]
+    subprocess.run(["gcc", *as_c, "-o", library, source], check=True)
+    play = ctypes.CDLL(str(library)).play
+    t = table.table()
+    reference = core.make(plain, knows=False, seen=False)
+    for options in OPTIONS:
+        for seed in range(1, GAMES + 1):
+            given = (ctypes.c_short * at.OPTIONS)(*options)
+            state = (ctypes.c_short * at.SIZE)()
+            luck = ctypes.c_ulonglong(seed * 7919)
+            decisions = play(given, (ctypes.c_int * rows.SIZE)(*t), luck, state)
+            s, out = options + [0] * (at.SIZE - len(options)), [0] * codes.LEGAL
+            r = [seed * 7919] * chance.LENGTH
+            reference.begin(s)
+            expected = 0
+            while s[at.WINNER] < 0:
+                count = reference.legal(s, t, out)
+                reference.apply(s, t, out[reference.below(r, count)], r)
+                expected += 1
+            assert decisions == expected
+            # Masks of regions fill all bits of a short number: there they may be below zero.
+            assert [n & 0xFFFF for n in state[: at.MAY]] == [n & 0xFFFF for n in s[: at.MAY]]
+
+
+def test_what_cannot_be_written_is_refused() -> None:
+    def forget(s: list[int]) -> None:
+        del s[0]
+
+    def dream(s: list[int]) -> None:
+        s[0] = s[1] ** 2
+
+    for function in (forget, dream):
+        with pytest.raises(TypeError, match="not written in C"):
+            cplusplus.write(function)
 
 
 @pytest.mark.long
-def test_the_source_compiles_for_a_graphics_card(monkeypatch: pytest.MonkeyPatch) -> None:
-    """For compute capability 9.0."""
-    pytest.importorskip("numba.cuda", reason="numba-cuda is not installed")
-    cuda = card.load()
+def test_the_kernel_compiles_for_a_graphics_card() -> None:
+    """For compute capability 9.0, to PTX."""
+    nvrtc = pytest.importorskip("cuda.bindings.nvrtc", reason="cuda-bindings is not installed")
+    source = cuda.random_games().encode()
+    _, program = nvrtc.nvrtcCreateProgram(source, b"play.cu", 0, [], [])
+    flags = [b"--gpu-architecture=sm_90", b"-std=c++17"]
+    (result,) = nvrtc.nvrtcCompileProgram(program, len(flags), flags)
+    assert result == nvrtc.nvrtcResult.NVRTC_SUCCESS
+    _, size = nvrtc.nvrtcGetPTXSize(program)
+    ptx = bytes(size)
+    nvrtc.nvrtcGetPTX(program, ptx)
+    assert b".target sm_90" in ptx
+    assert b".entry play" in ptx
+
+
+@pytest.mark.long
+def test_numba_compiles_the_source_for_a_graphics_card(monkeypatch: pytest.MonkeyPatch) -> None:
+    """For kernels that are written with Numba, such as those that train the learned player."""
+    cuda = pytest.importorskip("numba.cuda", reason="numba-cuda is not installed")
+    import numpy as np
     from numba import types
     from numba.cuda import dispatcher
 
@@ -18,14 +114,14 @@ def test_the_source_compiles_for_a_graphics_card(monkeypatch: pytest.MonkeyPatch
 
     # The compiler asks which card it should compile for.
     monkeypatch.setattr(dispatcher, "get_current_device", lambda: Card)
-    signature = (
-        types.int32,
-        types.uint64,
-        types.int16[::1],
-        types.int32[::1],
-        types.int64[::1],
-        types.int32[::1],
-    )
-    ptx, _ = cuda.compile_ptx(card.random_games(cuda), signature, cc=(9, 0))
+    rules = core.make(cuda.jit(device=True), np.uint64, np.int64, knows=False, seen=False)
+    legal, apply = rules.legal, rules.apply
+
+    def answer(s, t, out, r):  # type: ignore[no-untyped-def]
+        legal(s, t, out)
+        apply(s, t, out[0], r)
+
+    arrays = (types.int16[::1], types.int32[::1], types.int16[::1], types.uint64[::1])
+    ptx, _ = cuda.compile_ptx(answer, arrays, cc=(9, 0))
     assert ".target sm_90" in ptx
     assert ".entry" in ptx

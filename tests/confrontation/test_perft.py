@@ -9,11 +9,17 @@ from ninefold.perft import perft
 from tests.confrontation.playing import GAME
 
 COUNTS = tomllib.loads(Path(__file__).with_name("perft.toml").read_text(encoding="utf-8"))
+QUICK = 200_000
+"""More are counted by `make test-long`."""
 
 
 @pytest.mark.parametrize(
     ("start", "depth", "count"),
-    [(start, int(depth), n) for start, found in COUNTS.items() for depth, n in found.items()],
+    [
+        pytest.param(start, int(depth), n, marks=[pytest.mark.long] if n > QUICK else [])
+        for start, found in COUNTS.items()
+        for depth, n in found.items()
+    ],
 )
 def test_the_sequences_from_a_start_are_as_many_as_written(
     start: str, depth: int, count: int

@@ -45,7 +45,7 @@ FACTS: list[tuple[Any, str]] = [
     (events.Moved(1, "orcs", 2, "mordor", "gondor", ""), "The Orcs move from Mordor to Gondor."),
     (
         events.Moved(0, "?", 3, "mirkwood", "fangorn", "river"),
-        "The Fellowship's concealed piece #3 goes down the Anduin from Mirkwood to Fangorn.",
+        "A concealed piece of the Fellowship goes down the Anduin from Mirkwood to Fangorn.",
     ),
     (
         events.Moved(1, "uruk-hai", 2, "gondor", "mordor", "recall"),
@@ -54,9 +54,9 @@ FACTS: list[tuple[Any, str]] = [
     (events.InTunnel(0, "gimli", 3), "Gimli enters the Tunnel of Moria."),
     (
         events.InTunnel(0, "?", 3),
-        "The Fellowship's concealed piece #3 enters the Tunnel of Moria.",
+        "A concealed piece of the Fellowship enters the Tunnel of Moria.",
     ),
-    (events.Revealed(1, "orcs*", 3, "shire"), "The Orcs (variant) are revealed in the Shire (#3)."),
+    (events.Revealed(1, "orcs*", 3, "shire"), "The Orcs (variant) are revealed in the Shire."),
     (events.Concealed(0), "The Fellowship's pieces are concealed again."),
     (events.Shuffled(1, "rohan"), "Sauron's concealed pieces in Rohan are shuffled."),
     (events.BattleBegan("fangorn", "orcs", "sam"), "Battle in Fangorn: the Orcs attack Sam."),
@@ -73,7 +73,14 @@ FACTS: list[tuple[Any, str]] = [
         "The Fellowship's Retreat has no effect: the Eye of Sauron sees through it.",
     ),
     (events.Strengths(7, -1), "Strength 7 for the Fellowship, -1 for Sauron."),
-    (events.Defeated("uruk-hai", "rohan", "B8"), "The Uruk-hai are defeated in Rohan."),
+    (
+        events.Strengths(8, 2, ((("gimli", 3), ("5", 5)), (("orcs", 2),))),
+        "Strength 3 + 5 = 8 for the Fellowship, 2 for Sauron.",
+    ),
+    (
+        events.Defeated("uruk-hai", "rohan", "B8"),
+        "The Uruk-hai are defeated in Rohan, for lack of strength.",
+    ),
     (
         events.HandsRestored(),
         "All nine cards have been played, and both sides take theirs back.",
@@ -146,7 +153,7 @@ def _answers(asked: str, answer: str) -> bool:
         (
             "turn 6 fellowship; shire: frodo; eregion: gimli; caradhras: warg; mordor: balrog;"
             "tunnel: gimli",
-            "The Fellowship's concealed piece #2 is in the Tunnel of Moria. "
+            "A concealed piece of the Fellowship is in the Tunnel of Moria. "
             "Does the Balrog strike from Caradhras? You can only pass.",
         ),
         (

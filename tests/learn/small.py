@@ -18,6 +18,7 @@ def small_arrays(width: int = 8) -> dict[str, Any]:
     sizes = {
         "policy": (layout.FEATURES, codes.CODES),
         "critic": (layout.FEATURES + layout.SECRETS, 1),
+        "belief": (layout.FEATURES, layout.PLACES),
     }
     for name, (inputs, outputs) in sizes.items():
         found[f"{name}.first.weight"] = layer(2, width, inputs)

@@ -20,19 +20,20 @@ from ninefold.learn.training import mixture  # noqa: E402
 from ninefold.learn.training.duel import duel  # noqa: E402
 from ninefold.learn.training.model import SEEN, sized_for  # noqa: E402
 from ninefold.learn.training.rollout import Rollout  # noqa: E402
-from ninefold.learn.training.run import Plan, Run  # noqa: E402
+from ninefold.learn.training.run import SHARPER, Plan, Run, sharpened  # noqa: E402
 from ninefold.learn.training.tables import Tables  # noqa: E402
 from ninefold.learn.training.update import Settings  # noqa: E402
 from tests.learn.small import small_arrays  # noqa: E402
 
 CPU = torch.device("cpu")
+torch.set_num_threads(1)  # more threads than free cores only wait for each other
 SMALL = Settings(width=64, critic_width=32, tables=128, batches=4, rate=(3e-3, 1e-3))
 
 
 @pytest.mark.long
 def test_it_learns_to_beat_chance_and_goes_on(tmp_path: Path) -> None:
     rows: list[dict[str, object]] = []
-    plan = Plan(out=tmp_path / "one", seconds=60, plan=8, form="classic", show_every=3)
+    plan = Plan(out=tmp_path / "one", seconds=600, plan=8, form="classic", show_every=3)
     Run(plan, SMALL, CPU).learn(rows.append)
     arrays, note = weights.read(tmp_path / "one" / "player.npz")
     pair = duel(sized_for(arrays).policy, None, "classic", CPU, 256)
@@ -98,3 +99,14 @@ def test_without_a_gpu_it_says_so(capsys: pytest.CaptureFixture[str], tmp_path: 
 def test_an_unknown_form_is_refused(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     assert main(["learn", "--out", str(tmp_path), "--minutes", "1", "--form", "chess"]) == 2
     assert "no form is called 'chess'" in capsys.readouterr().err
+
+
+def test_a_player_is_sharper_after_the_set_up_only() -> None:
+    arrays = small_arrays()
+    sharp = sharpened(arrays)
+    for name in ("policy.last.weight", "policy.last.bias"):
+        before, after = arrays[name], sharp[name]
+        assert np.allclose(after[:, codes.PLACE : codes.CARD], before[:, codes.PLACE : codes.CARD])
+        assert np.allclose(after[:, codes.FIELD :], before[:, codes.FIELD :])
+        assert np.allclose(after[:, : codes.PLACE] * SHARPER, before[:, : codes.PLACE])
+    assert np.array_equal(sharp["critic.last.weight"], arrays["critic.last.weight"])

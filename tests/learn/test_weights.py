@@ -11,7 +11,7 @@ import pytest
 np = pytest.importorskip("numpy", reason="the learned player needs NumPy")
 
 from ninefold.bots.confrontation.learned import Learned  # noqa: E402
-from ninefold.bots.confrontation.learned.learned import WEIGHTS  # noqa: E402
+from ninefold.bots.confrontation.learned.learned import JUDGE, WEIGHTS  # noqa: E402
 from ninefold.bots.random import Random as AtRandom  # noqa: E402
 from ninefold.core import CHANCE, Decision  # noqa: E402
 from ninefold.learn import layout, weights  # noqa: E402
@@ -94,7 +94,16 @@ def test_the_weights_of_the_package_fit() -> None:
     assert not Learned(Loud()).trouble
 
 
-@pytest.mark.parametrize("mode", ["classic", "variant", "draft"])
+def test_the_judge_of_the_package_fits() -> None:
+    judge = WEIGHTS.with_name(JUDGE)
+    arrays, _ = weights.read(judge)
+    assert judge.stat().st_size + WEIGHTS.stat().st_size <= 12_000_000
+    assert {name.partition(".")[0] for name in arrays} == {"critic", "belief"}
+
+
+@pytest.mark.parametrize(
+    "mode", ["draft", *(pytest.param(m, marks=pytest.mark.long) for m in ("classic", "variant"))]
+)
 def test_it_beats_who_plays_at_random(mode: str) -> None:
     """Whole games by the rules, as either side."""
     bots: dict[int, Any] = {0: Learned(Loud()), 1: AtRandom()}

@@ -187,11 +187,27 @@ def test_it_plays_gifts_at_once_and_for_itself() -> None:
 
 
 def test_it_saves_its_levels_with_armor() -> None:
-    """D6: three levels are worth a card, even another player's."""
+    """D6: three levels are worth a card."""
     riders = {"ash": Setting(7), "bone": Setting(5, hand=("armor",))}
     fight = Fight("osgiliath", armies=30, riders=riders)
     fight.reach("pull").play("ash: pull 3", *["cube army"] * 3, "ash: strike bone")
     assert answer(fight.state) == "play armor bone"
+
+
+def test_it_keeps_armor_for_more_than_one_level() -> None:
+    """D6: unless the last one is at stake."""
+    riders = {"ash": Setting(7), "bone": Setting(5, hand=("armor",))}
+    fight = Fight("osgiliath", armies=30, riders=riders)
+    fight.reach("pull").play("ash: pull 1", "cube army", "ash: strike bone")
+    assert answer(fight.state) == "pass"
+
+
+def test_it_does_not_spend_armor_on_a_rival() -> None:
+    """D6: who wants to be the captain lets others fall."""
+    riders = {"ash": Setting(7, hand=("armor",)), "bone": Setting(5)}
+    fight = Fight("osgiliath", armies=30, riders=riders)
+    fight.reach("pull").play("ash: pull 3", *["cube army"] * 3, "ash: strike bone")
+    assert answer(fight.state, 0) == "pass"
 
 
 def test_it_pulls_again_at_mount_doom() -> None:

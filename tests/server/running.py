@@ -51,12 +51,14 @@ class Server:
         folder: Path,
         *arguments: str,
         database: str = "",
+        key: str = "a key for tests",
         python: str = sys.executable,
         module: str = "ninefold",
     ) -> None:
         self.folder = folder
         self.python = python
         self.module = module
+        self.key = key
         self.port = free_port()
         self.database = database or str(folder / "ninefold.db")
         self.arguments = arguments
@@ -66,7 +68,7 @@ class Server:
     def start(self) -> None:
         command = [self.python, "-m", self.module, "serve", "--port", str(self.port)]
         command += ["--database", self.database, "--joins-a-minute", "0", *self.arguments]
-        environment = os.environ | {"NINEFOLD_KEY": "a key for tests"}
+        environment = os.environ | {"NINEFOLD_KEY": self.key}
         with (self.folder / "log").open("ab") as log:
             self.process = subprocess.Popen(command, stderr=log, env=environment, cwd=ROOT)
         until = time.monotonic() + PATIENCE

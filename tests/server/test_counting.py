@@ -53,7 +53,7 @@ def test_who_bids_cannot_be_told_from_who_does_not(
     """Twin tables: in one a player makes k secret answers, in the other none. Then somebody talks,
     the others bid, and everybody comes again: the same bytes for all but that player."""
     rng = Random(seed)
-    monkeypatch.setattr("time.time", lambda: NOW + 7)
+    monkeypatch.setattr("ninefold.server.clock.now", lambda: NOW + 7)
     monkeypatch.setattr(Driver, "wake", lambda _: None)
     first = table("nazgul", {"players": players}, str(seed))
     to_the_bids(first, rng)
@@ -90,7 +90,8 @@ def go_on(made: Table, entry: Entry) -> None:
     """What `Table.add` does, without a database."""
     player = made.course.match.player_at(entry.seat)
     entry = replace(entry, spent=made.clocks.spent(player, entry.at))
-    made.take(made.course.after(entry), entry)
+    made.take(made.course.after(entry), entry, {}, {})
+    made.tell_of(entry)
 
 
 @pytest.mark.parametrize(

@@ -115,7 +115,7 @@ def test_a_secret_answer_is_taken_back_alone(course: Course) -> None:
     assert course.asked == {0: 3, 2: 0}
     course = bid(bid(course, 2, 6), 0, 7)
     assert course.match.state == State(1)
-    assert [event.fact for *_, event in course.happened][-1] == Shown((7, 5, 6))
+    assert course.happened[-1].event.fact == Shown((7, 5, 6))
 
 
 def test_two_take_back_one_after_the_other(course: Course) -> None:
@@ -159,3 +159,19 @@ def test_who_gives_up_changes_nothing_for_the_others(course: Course) -> None:
     course = back(course, 1)
     assert course.gone == {2}
     assert course.match.state == State()
+
+
+def test_a_secret_choice_earns_no_increment() -> None:
+    """Nine characters to place would be worth nine moves."""
+    course = Course.begin(Setup("confrontation", {}, 1, b"x" * 32))
+    homes = iter(["shire"] * 4 + ["arthedain", "cardolan", "rhudaur", "eregion", "enedwaith"])
+    for action in ("frodo", "sam", "pippin", "merry", "gandalf", "aragorn", "legolas", "gimli"):
+        course = course.after(Entry("act", 0, f"place {action} {next(homes)}"))
+        assert not course.earns(course.seq - 1)
+    course = course.after(Entry("act", 0, f"place boromir {next(homes)}"))
+    lands = iter(["mordor"] * 4 + ["gondor", "dagorlad", "mirkwood", "fangorn", "rohan"])
+    for piece in [piece.face for piece in course.match.state.pieces[1]]:
+        course = course.after(Entry("act", 1, f"place {piece} {next(lands)}"))
+    assert not course.earns(course.seq - 1)
+    course = course.after(Entry("act", 1, "shelob mordor-gondor"))
+    assert course.earns(course.seq - 1)

@@ -12,11 +12,10 @@ from ninefold.games.confrontation.client.show import Shown
 from ninefold.games.confrontation.view import View
 from ninefold.server import gate
 from ninefold.server.course import Course, Entry, Setup
+from ninefold.server.lobby import Lobby
 from ninefold.server.messages import Clock
 from ninefold.server.seating import Sitting, Stored
-from ninefold.server.store import Store
 from ninefold.server.table import Table
-from ninefold.server.workers import Workers
 from tests.conftest import mostly_long
 
 OPTIONS: tuple[dict[str, str], ...] = (
@@ -43,7 +42,7 @@ every_game = pytest.mark.parametrize(
 def table(game: str, options: dict[str, str], seed: str) -> Table:
     setup = Setup(game, options, 1, seed.encode())
     stored = Stored("example", setup, Clock(), True, True, "", 0.0)
-    made = Table(stored, cast(Store, None), cast(Workers, None))
+    made = Table(stored, cast(Lobby, None))
     made.sittings = {n: Sitting("", name, "token", "") for n, name in enumerate(setup.seats)}
     return made
 

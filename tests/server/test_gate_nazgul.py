@@ -80,3 +80,17 @@ def check(shown: Shown, state: State, player: int | None) -> None:
         ]
     friend = player is not None and player == state.saruman
     assert shown.saruman_card == (state.saruman_card if friend else "?" * bool(state.saruman_card))
+
+
+def test_nobody_is_told_who_still_thinks_about_a_card_of_power() -> None:
+    """N6: whoever can play nothing passes at once, and would be known by it."""
+    made = table("nazgul", {"players": "4"}, "0")
+    for course in random_game(made, Random(0)):
+        if [decision.kind for decision in course.pending()].count("window") > 1:
+            break
+    made.course = course
+    thinking = {decision.seat for decision in course.pending()}
+    for player in viewers(made):
+        frame = gate.frame(made, player)
+        assert frame.asked == ((frame.seat,) if player in thinking else ())
+        assert frame.view.matter.seats == frame.asked

@@ -77,13 +77,18 @@ def test_a_text_that_the_database_cannot_hold_harms_nobody_else(tmp_path: Path) 
 
 
 def test_one_table_that_cannot_be_read_keeps_no_server_from_starting(own_server: Server) -> None:
-    odd, good = own_server.open(against="anyone"), own_server.open(against="anyone")
+    broken = ('options=\'{"mode":"epic"}\'', "options='{'", "clock=''", "game='chess'")
+    odd = [own_server.open(against="anyone") for _ in broken]
+    good = own_server.open(against="anyone")
     own_server.stop()
     with sqlite3.connect(own_server.database) as database:
-        database.execute('UPDATE tables SET options=\'{"mode":"epic"}\' WHERE id=?', (odd.table,))
+        for table, change in zip(odd, broken, strict=True):
+            database.execute(f"UPDATE tables SET {change} WHERE id=?", (table.table,))
     own_server.start()
     assert [info["id"] for info in own_server.get("/api/tables").json()] == [good.table]
-    assert own_server.get(f"/api/tables/{odd.table}").status_code == 409
+    for table in odd:
+        answer = own_server.get(f"/api/tables/{table.table}")
+        assert (answer.status_code, answer.json()["code"]) == (409, "unreadable")
 
 
 @pytest.mark.parametrize("path", ["/a%00b", "/" + "a" * 300, "/" + "a/" * 3000])

@@ -9,6 +9,7 @@ import httpx
 import msgspec
 import pytest
 
+from ninefold import __version__
 from ninefold.games import GAMES
 from ninefold.server.messages import Seated
 from tests.server.running import HEADERS, Guest, Server, play
@@ -21,11 +22,14 @@ def finished(server: Server) -> str:
     return guests[0].frame.table
 
 
-def test_the_games_with_their_options_and_bots(server: Server) -> None:
+def test_the_games_with_their_options_and_opponents(server: Server) -> None:
     game = server.get("/api/games").json()[0]
     assert game["key"] == "confrontation"
     assert game["seats"][0] == {"key": "fellowship", "title": "the Fellowship"}
-    assert game["bots"] == ["random", "greedy", "ismcts", "learned"]
+    people = [(one["key"], one["level"]) for one in game["opponents"]]
+    assert people[0] == ("fredegar", 1)
+    assert people[-1] == ("cirdan", 5)
+    assert all(one["name"] and one["title"] and one["how"] for one in game["opponents"])
     assert len(game["options"]) == len(GAMES["confrontation"].options)
 
 
@@ -215,9 +219,21 @@ def test_an_address_cannot_open_tables_without_end(tmp_path: Path) -> None:
 
 
 def test_health_and_figures(server: Server) -> None:
-    assert server.get("/health").json() == {"status": "ok"}
+    for path in ("/health", "/health/live"):
+        answer = server.get(path, headers={"X-Request-ID": "mine-1"})
+        assert answer.json() == {"status": "ok", "version": __version__, "others": []}
+        assert answer.headers["x-request-id"] == "mine-1"
     text = server.get("/metrics").text
-    assert "# TYPE ninefold_actions_total counter" in text
+    for name in ("actions_total counter", "answer_seconds histogram", "bot_queue gauge"):
+        assert f"# TYPE ninefold_{name}" in text
+    assert f'ninefold_build_info{{version="{__version__}"}} 1.0' in text
+
+
+def test_what_is_logged_for_a_request_has_its_name(server: Server) -> None:
+    origin = {"Origin": "http://elsewhere", "X-Request-ID": "abc.1"}
+    assert server.post("/api/me", {"name": "x"}, headers=origin).status_code == 403
+    assert '"request": "abc.1"' in server.log()
+    assert len(server.get("/health", headers={"X-Request-ID": "a b"}).headers["x-request-id"]) == 16
 
 
 def test_security_headers_are_on_every_answer(server: Server) -> None:

@@ -75,7 +75,7 @@ def test_people_and_bots_mix(server: Server) -> None:
     guests[1].propose("bot")
     all_here(guests)
     assert guests[0].frame.free == ()
-    assert [player.bot for player in guests[0].frame.players] == ["", "", "", "greedy"]
+    assert [player.bot for player in guests[0].frame.players] == ["", "", "", "fredegar"]
     finish(guests, Random(5))
     assert {guest.frame.status for guest in guests} == {"over"}
 

@@ -1,14 +1,16 @@
 """The database: what it returned from is there, and two writers never both win."""
 
 import asyncio
+import contextlib
 import os
+import secrets
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
-from sqlalchemy import Connection, create_engine, func, insert, select, text
+from sqlalchemy import Connection, create_engine, func, insert, make_url, select, text
 
 from ninefold import server
 from ninefold.server import Settings, rows
@@ -16,7 +18,7 @@ from ninefold.server.store import Conflict, Store
 from tests.server.running import Server, play, run
 
 POSTGRES = os.environ.get("NINEFOLD_TEST_POSTGRES", "")
-"""The URL of a database that the tests may empty."""
+"""The URL of a PostgreSQL server on which the tests may make databases."""
 needs_postgres = pytest.mark.skipif(
     not POSTGRES, reason="NINEFOLD_TEST_POSTGRES names no PostgreSQL database"
 )
@@ -27,12 +29,23 @@ def database(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
     if request.param == "sqlite":
         yield str(tmp_path / "ninefold.db")
         return
-    engine = create_engine(Settings(database=POSTGRES).url)
-    with engine.begin() as connection:
-        connection.execute(text("DROP SCHEMA public CASCADE"))
-        connection.execute(text("CREATE SCHEMA public"))
+    with fresh_database() as made:
+        yield made
+
+
+@contextlib.contextmanager
+def fresh_database() -> Iterator[str]:
+    """A database of its own for a test, on the PostgreSQL server that may be used."""
+    name = f"ninefold_{secrets.token_hex(6)}"
+    engine = create_engine(Settings(database=POSTGRES).url, isolation_level="AUTOCOMMIT")
+    with engine.connect() as connection:
+        connection.execute(text(f"CREATE DATABASE {name}"))
+        try:
+            url = make_url(POSTGRES).set(database=name)
+            yield url.render_as_string(hide_password=False)
+        finally:
+            connection.execute(text(f"DROP DATABASE {name} WITH (FORCE)"))
     engine.dispose()
-    yield POSTGRES
 
 
 def table(id: str) -> dict[str, Any]:
@@ -140,6 +153,9 @@ def test_a_game_killed_and_finished(database: str, tmp_path: Path) -> None:
 
 
 def test_sql_stands_in_the_store_and_the_archive_only() -> None:
+    """Besides, the rows are declared and migrated, and the address of a database is read."""
     folder = Path(server.__file__).parent
-    speaking = {file.name for file in folder.rglob("*.py") if "sqlalchemy" in file.read_text()}
-    assert speaking - {"first.py", "second.py"} == {"archive.py", "rows.py", "store.py"}
+    speaking = {file.relative_to(folder) for file in folder.rglob("*.py")}
+    speaking = {file for file in speaking if "sqlalchemy" in (folder / file).read_text()}
+    rooms = {file.parts[0] for file in speaking}
+    assert rooms == {"archive", "migrations", "rows.py", "settings.py", "store.py"}

@@ -2,14 +2,24 @@
 
 import contextlib
 import sqlite3
+import subprocess
+import sys
 from pathlib import Path
 from random import Random
+from typing import Any, cast
 
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from ninefold.server.messages import Frame
-from tests.server.running import Guest, Server, meet, play
+from ninefold.server.course import Setup
+from ninefold.server.lobby import Lobby
+from ninefold.server.messages import Clock, Frame, Taken
+from ninefold.server.refused import Refused
+from ninefold.server.seating import Sitting, new_stored
+from ninefold.server.servers import Servers
+from ninefold.server.store import Store, StoreGone
+from ninefold.server.workers import Workers
+from tests.server.running import ROOT, Guest, Server, free_port, meet, play, run
 
 
 def test_reconnecting_in_the_middle_of_a_battle(server: Server) -> None:
@@ -95,6 +105,7 @@ def test_when_the_database_is_gone_nothing_is_played(own_server: Server) -> None
     other.execute("BEGIN EXCLUSIVE")
     told = one.refused({"type": "act", "id": "1", "seq": 0, "action": action})
     assert told.code == "store"
+    assert server.get("/health").status_code == 503
     other.execute("ROLLBACK")
     other.close()
     one.refusals.clear()
@@ -110,22 +121,57 @@ def test_when_the_file_is_deleted_nothing_is_acknowledged(own_server: Server) ->
     assert own_server.get("/health").status_code == 503
 
 
-def test_of_two_servers_on_one_database_the_first_to_write_wins(own_server: Server) -> None:
-    opened = own_server.open(seat="fellowship")
-    joined = own_server.join(opened)
-    one = own_server.sit(opened)
-    second = Server(own_server.folder, database=own_server.database)
-    two = second.sit(joined)
-    assert one.frame.ask
-    assert two.frame.ask
-    one.act(one.frame.ask.choices[0].text)
-    action = two.frame.ask.choices[0].text
-    told = two.refused({"type": "act", "id": "1", "seq": 0, "action": action})
-    assert told.code == "stale"
-    two.reach(1)
-    two.refusals.clear()
-    assert two.act(action).seq == 2
-    second.stop()
+def test_a_second_server_on_the_same_file_is_refused(server: Server) -> None:
+    command = [server.python, "-m", "ninefold", "serve", "--port", str(free_port())]
+    for name in (server.database, f"sqlite:///{server.database}"):
+        refused = subprocess.run(
+            [*command, "--database", name], capture_output=True, text=True, timeout=60, cwd=ROOT
+        )
+        assert refused.returncode == 2
+        assert "another server is using it" in refused.stderr
+
+
+def test_a_server_that_cannot_start_ends(tmp_path: Path) -> None:
+    """Its database says that it has tables, and has none."""
+    file = tmp_path / "ninefold.db"
+    with contextlib.closing(sqlite3.connect(file)) as database, database:
+        database.execute("CREATE TABLE alembic_version (version_num VARCHAR(32))")
+        database.execute("INSERT INTO alembic_version VALUES ('third')")
+    command = [sys.executable, "-m", "ninefold", "serve", "--port", str(free_port())]
+    ended = subprocess.run(
+        [*command, "--database", str(file)], capture_output=True, text=True, timeout=60, cwd=ROOT
+    )
+    assert ended.returncode > 0
+    assert "startup failed" in ended.stderr
+
+
+def test_an_answer_that_was_stored_unnoticed_is_taken_when_it_comes_again(tmp_path: Path) -> None:
+    """The connection dies after the commit: nobody can know, until the log is read."""
+
+    async def play() -> tuple[str, Taken, int]:
+        store = Store(f"sqlite:///{tmp_path / 'ninefold.db'}")
+        lobby = Lobby(store, cast(Workers, None), Servers(store))
+        setup = Setup("confrontation", {}, 1, b"seed")
+        stored = new_stored(setup, Clock(), chat=True, private=True, invitation="")
+        sittings = {n: Sitting(str(n), "Guest", f"token {n}", "") for n in range(2)}
+        table = await lobby.create(stored, sittings)
+        append = store.append
+
+        async def die(row: Any, also: Any = None) -> None:
+            await append(row, also)
+            raise StoreGone
+
+        store.append = die  # type: ignore[method-assign]
+        with pytest.raises(Refused) as refused:
+            await table.act(0, 0, "place frodo shire", "one")
+        store.append = append  # type: ignore[method-assign]
+        taken = await table.act(0, 0, "place frodo shire", "one")
+        seq = table.course.seq
+        await lobby.close()
+        await store.close()
+        return refused.value.code, taken, seq
+
+    assert run(play()) == ("store", Taken("one", 1), 1)
 
 
 def test_stopping_finishes_and_closes_with_1012(own_server: Server) -> None:

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from ninefold.core import Mark
 from tests.toy.state import SIDES, Action, State, View
 
 
@@ -26,6 +27,10 @@ class Lexicon:
     sides: tuple[str, str]
 
 
+def picture(shown: Shown) -> list[Mark]:
+    return [("disc", 50, 50, 20, 20, "#2f5a3a" if shown.coin else "#8c1c13")]
+
+
 def show(view: View) -> Shown:
     seat = None if view.seat is None else SIDES[view.seat]
     return Shown(seat, view.state.hidden, view.state.coin, view.state.stake)
@@ -33,6 +38,10 @@ def show(view: View) -> Shown:
 
 def choice(view: View, action: Action) -> Choice:
     return Choice(f"{action.word} {action.what}".strip(), action.word)
+
+
+facts: tuple[type, ...] = ()
+hushed: frozenset[str] = frozenset()
 
 
 def open_view(state: State) -> View:

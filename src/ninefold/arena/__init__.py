@@ -1,7 +1,7 @@
 """Tournaments of bots: who is better, by how much, and how sure that is."""
 
 from ninefold.arena.cluster import results as cluster_results
-from ninefold.arena.experiments import EXPERIMENTS, contestant, prepare
+from ninefold.arena.experiments import EXPERIMENTS, contestant, entered, prepare
 from ninefold.arena.kept import BadFile, Kept
 from ninefold.arena.pairing import Pairing, Tournament
 from ninefold.arena.pool import Pool
@@ -20,6 +20,7 @@ __all__ = [
     "Tournament",
     "cluster_results",
     "contestant",
+    "entered",
     "page",
     "prepare",
 ]

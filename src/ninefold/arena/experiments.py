@@ -3,7 +3,16 @@
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from ninefold.bots import Budget, Entry, bot, bots_of, confrontation_fast, heuristics_of, search
+from ninefold.bots import (
+    Budget,
+    Entry,
+    bot,
+    called,
+    confrontation_fast,
+    everybody,
+    heuristics_of,
+    search,
+)
 from ninefold.bots import warm as warm_bot
 from ninefold.match import Bot
 
@@ -60,10 +69,15 @@ def contestant(game: str, name: str) -> Bot:
     return bot(game, name, _entries(game))
 
 
+def entered(game: str, name: str) -> str:
+    """The key of a contestant, however the name is spelled. Raises `NoBot`."""
+    return called(game, name, _entries(game))
+
+
 def prepare(game: str, name: str, say: Callable[[str], None]) -> None:
     """Compiles what a contestant needs, before its games are given to many workers."""
     warm_bot(game, name, say, _entries(game))
 
 
 def _entries(game: str) -> Mapping[str, Entry]:
-    return {**bots_of(game), **EXPERIMENTS, **FAST.get(game, {})}
+    return {**everybody(game), **EXPERIMENTS, **FAST.get(game, {})}

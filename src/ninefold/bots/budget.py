@@ -17,13 +17,19 @@ class BadBudget(GameError):
 
 @dataclass(frozen=True, slots=True)
 class Budget:
-    """One of the two is set. A search always does at least one iteration."""
+    """One of the two is set, or both: then whichever is used up first ends it. A search always
+    does at least one iteration."""
 
     iterations: int = 0
     seconds: float = 0.0
 
+    def part(self, share: float) -> "Budget":
+        """A share of it, and at least one iteration."""
+        iterations = max(1, int(self.iterations * share)) if self.iterations else 0
+        return Budget(iterations, self.seconds * share)
+
     def __str__(self) -> str:
-        return f"{self.seconds:g}s" if self.seconds else str(self.iterations)
+        return str(self.iterations) if self.iterations else f"{self.seconds:g}s"
 
 
 def read_budget(text: str) -> Budget:

@@ -1,81 +1,55 @@
 """Which bots there are, by game and by name.
 
-Who adds a bot adds a row: to `SEARCH` when it plays any game, to `OWN` when it plays one.
+Who adds a bot adds a row: to `SEARCH` when it plays any game, to `OWN` when it plays one. The
+people one meets at a table are in `opponents`; they are asked for by the same door.
 """
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from ninefold.bots import battle_for_middle_earth, confrontation, nazgul
 from ninefold.bots.budget import Budget, read_budget
-from ninefold.bots.confrontation.fast import Search, ready
 from ninefold.bots.confrontation.fast import warm as warm_search
-from ninefold.bots.confrontation.learned import Learned
+from ninefold.bots.confrontation.learned import Learned, thinks, warm_thinking
 from ninefold.bots.confrontation.learned import ready as has_numpy
 from ninefold.bots.confrontation.learned import warm as warm_learned
+from ninefold.bots.entry import Entry, NoBot
+from ninefold.bots.opponents import LEVELS, ROSTER, Opponent, same_name
 from ninefold.bots.random import Random
-from ninefold.bots.search.heuristics import PLAIN, Heuristics
-from ninefold.bots.search.ismcts import Ismcts
-from ninefold.core import Game, GameError
+from ninefold.bots.searching import search, search_confrontation
+from ninefold.core import Game
 from ninefold.games import GAMES
 from ninefold.match import Bot
 
-
-class NoBot(GameError):
-    """No bot of this game has this name."""
-
-
-@dataclass(frozen=True, slots=True)
-class Entry:
-    """How a bot is made. `usual` is what it may think when nobody says; without it the bot
-    takes no budget."""
-
-    make: Callable[[Game[Any, Any, Any], Budget], Bot]
-    usual: Budget | None = None
-    warm: Callable[[Callable[[str], None]], None] | None = None
-    """Prepares what would keep somebody waiting at the first answer, and says so."""
-
-
-HEURISTICS: Final[Mapping[str, Heuristics]] = {
-    "confrontation": confrontation.HEURISTICS,
-    "battle_for_middle_earth": battle_for_middle_earth.HEURISTICS,
-    "nazgul": nazgul.HEURISTICS,
-}
-"""By game: what a search knows about it beyond the rules."""
-
-
-def heuristics_of(game: Game[Any, Any, Any]) -> Heuristics:
-    return HEURISTICS.get(game.key, PLAIN)
-
-
 USUAL: Final = Budget(seconds=0.5)
+LONGER: Final = Budget(seconds=0.8)
 RANDOM: Final = {"random": Entry(lambda _game, _budget: Random())}
 
 
-def _search(game: Game[Any, Any, Any], budget: Budget) -> Bot:
-    return Ismcts(game, budget, replace(heuristics_of(game), likely=None))
+def _learned(_game: Game[Any, Any, Any], _budget: Budget) -> Bot:
+    return Learned(search_confrontation(USUAL))
 
 
-def _search_confrontation(game: Game[Any, Any, Any], budget: Budget) -> Bot:
-    """Over the fast rules, unless they would have to be compiled first."""
-    return Search(budget) if ready() else _search(game, budget)
+def _learned_search(_game: Game[Any, Any, Any], budget: Budget) -> Bot:
+    """The network, which looks ahead unless a compiler would have to run first."""
+    return Learned(search_confrontation(USUAL), think=budget if thinks() else None)
 
 
-def _learned(game: Game[Any, Any, Any], _budget: Budget) -> Bot:
-    return Learned(_search_confrontation(game, USUAL))
-
-
-SEARCH: Final = {"ismcts": Entry(_search, USUAL)}
+SEARCH: Final = {"ismcts": Entry(search, USUAL)}
 """Bots that play any game by search over its rules."""
+LEARNED: Final = {
+    "learned": Entry(_learned, warm=warm_learned),
+    "learned-search": Entry(_learned_search, Budget(seconds=1.0), warm_thinking),
+}
 OWN: Final[Mapping[str, Mapping[str, Entry]]] = {
     "confrontation": {
         "greedy": Entry(lambda _game, _budget: confrontation.Greedy()),
-        "ismcts": Entry(_search_confrontation, USUAL, warm_search),
-        **({"learned": Entry(_learned, warm=warm_learned)} if has_numpy() else {}),
+        "ismcts": Entry(lambda _game, budget: search_confrontation(budget), USUAL, warm_search),
+        **(LEARNED if has_numpy() else {}),
     },
     "battle_for_middle_earth": {
-        "greedy": Entry(lambda _game, _budget: battle_for_middle_earth.Greedy())
+        "greedy": Entry(lambda _game, _budget: battle_for_middle_earth.Greedy()),
+        "master": Entry(lambda _game, budget: battle_for_middle_earth.Master(budget), LONGER),
     },
     "nazgul": {"greedy": Entry(lambda _game, _budget: nazgul.Greedy())},
 }
@@ -89,18 +63,46 @@ def bots_of(game: str) -> Mapping[str, Entry]:
     return {**RANDOM, **own, **SEARCH, **own}
 
 
-def bot(game: str, name: str, entries: Mapping[str, Entry] | None = None) -> Bot:
-    """A bot by its name, with or without a budget: `greedy`, `ismcts`, `ismcts:1000`,
-    `ismcts:0.5s`. Raises `NoBot` and `BadBudget`."""
-    entries = bots_of(game) if entries is None else entries
-    word, colon, budget = name.partition(":")
-    if word not in entries:
-        raise NoBot(f"no bot is called '{word}'; there are: {', '.join(entries)}")
+def opponents_of(game: str) -> tuple[Opponent, ...]:
+    """Whom one can meet at a game, the gentlest first; its bots, where it has no opponents."""
+    return ROSTER.get(game) or tuple(
+        Opponent(key, key.capitalize(), min(level, len(LEVELS)), "A bot for every game.", entry)
+        for level, (key, entry) in enumerate(bots_of(game).items(), 1)
+    )
+
+
+def everybody(game: str) -> Mapping[str, Entry]:
+    """All who can sit down at a table of a game, by key: the opponents, then the bots."""
+    return {**{one.key: one.entry for one in opponents_of(game)}, **bots_of(game)}
+
+
+def called(game: str, name: str, entries: Mapping[str, Entry] | None = None) -> str:
+    """The key of whoever is called by a name: a bot's own, with or without a budget, or an
+    opponent's, however it is spelled, or the opponent's level. Raises `NoBot`."""
+    entries = everybody(game) if entries is None else entries
+    if name.partition(":")[0] in entries:
+        return name
+    for one in opponents_of(game):
+        if same_name(name, one.key, one.name, one.title):
+            return one.key
+    there = {one.key: f"{one.key} ({one.title})" for one in opponents_of(game)}
+    names = ", ".join(there.get(key, key) for key in entries)
+    raise NoBot(f"no bot is called '{name.partition(':')[0]}'; there are: {names}")
+
+
+def bot(
+    game: str, name: str, entries: Mapping[str, Entry] | None = None, share: float = 1.0
+) -> Bot:
+    """A bot by its name: `fredegar`, `Círdan`, `beginner`, `greedy`; some with or without a budget:
+    `ismcts`, `ismcts:1000`, `ismcts:0.5s`. It gets a `share` of its budget. Raises `NoBot` and
+    `BadBudget`."""
+    entries = everybody(game) if entries is None else entries
+    word, colon, budget = called(game, name, entries).partition(":")
     entry = entries[word]
     if colon and entry.usual is None:
         raise NoBot(f"{word} takes no budget: write '{word}'")
     allowed = read_budget(budget) if colon else entry.usual
-    return entry.make(GAMES[game], allowed or Budget(iterations=1))
+    return entry.make(GAMES[game], (allowed or Budget(iterations=1)).part(share))
 
 
 def warm(
@@ -110,7 +112,8 @@ def warm(
     entries: Mapping[str, Entry] | None = None,
 ) -> None:
     """Prepares a bot, so that nobody waits for a compiler later. `say` is told when there is
-    anything to prepare."""
-    entry = (bots_of(game) if entries is None else entries).get(name.partition(":")[0])
-    if entry and entry.warm:
+    anything to prepare. Raises `NoBot`."""
+    entries = everybody(game) if entries is None else entries
+    entry = entries[called(game, name, entries).partition(":")[0]]
+    if entry.warm:
         entry.warm(say)

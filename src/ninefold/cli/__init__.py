@@ -11,12 +11,38 @@ import sys
 from collections.abc import Sequence
 
 from ninefold import __version__
-from ninefold.cli import arena, games, learn, perft, play, replay, rules, selfplay, serve
+from ninefold.cli import (
+    admin,
+    arena,
+    games,
+    learn,
+    lesson,
+    perft,
+    play,
+    puzzle,
+    replay,
+    rules,
+    selfplay,
+    serve,
+)
 from ninefold.cli.arguments import Misused
 from ninefold.core import BadOption, GameError
 from ninefold.terminal import SPELLED
 
-COMMANDS = (games, rules, play, selfplay, arena, replay, perft, serve, learn)
+COMMANDS = (
+    games,
+    rules,
+    lesson,
+    puzzle,
+    play,
+    selfplay,
+    arena,
+    replay,
+    perft,
+    serve,
+    admin,
+    learn,
+)
 
 
 def parser() -> argparse.ArgumentParser:

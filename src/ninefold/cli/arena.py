@@ -18,6 +18,7 @@ from ninefold.arena import (
     Tournament,
     cluster_results,
     contestant,
+    entered,
     page,
     prepare,
 )
@@ -29,6 +30,7 @@ from ninefold.cli.arguments import (
     add_json,
     add_options,
     command,
+    names,
     positive,
 )
 from ninefold.cli.progress import progress
@@ -41,13 +43,13 @@ def add(commands: Subparsers) -> None:
         "arena",
         run,
         "find out which bots are stronger",
-        f"Besides the bots of a table there are, for experiments: {', '.join(EXPERIMENTS)}.",
+        f"Besides those of a table there are, for experiments: {', '.join(EXPERIMENTS)}.",
     )
     add_game(parser)
     parser.add_argument(
         "--bots",
         metavar="A,B,...",
-        type=lambda text: tuple(text.split(",")),
+        type=names,
         required=True,
         help=f"who takes part: {BOTS}",
     )
@@ -82,8 +84,12 @@ def add(commands: Subparsers) -> None:
 
 def run(args: argparse.Namespace) -> None:
     seed = args.seed or secrets.token_hex(8)
+    try:
+        bots = tuple(entered(args.game.key, name) for name in args.bots)
+    except GameError as error:
+        raise Misused(str(error)) from error
     tournament = Tournament(
-        args.game.key, args.bots, args.games, seed, tuple(dict(args.options).items())
+        args.game.key, bots, args.games, seed, tuple(dict(args.options).items())
     )
     summary = Summary(tournament, play(tournament, args))
     if args.report:

@@ -57,10 +57,24 @@ def add_json(parser: argparse.ArgumentParser) -> None:
 
 
 BOTS = (
-    "random, greedy or ismcts (ismcts:1000 thinks 1000 iterations, ismcts:0.5s half a second); "
-    "in The Confrontation also learned"
+    "fredegar, lobelia, ioreth, shagrat or cirdan, from beginner to master; or a bot: random, "
+    "greedy or ismcts (ismcts:1000 thinks 1000 iterations, ismcts:0.5s half a second); "
+    "in The Confrontation also learned and learned-search, in The Battle for Middle-earth master"
 )
-"""The bots in the words of --help; what a game has besides is in docs/bots.md."""
+"""Opponents and bots in the words of --help; 'ninefold games' says how each plays."""
+
+
+def names(text: str) -> tuple[str, ...]:
+    """Names with commas between them, as a type for argparse."""
+    return tuple(name.strip() for name in text.split(","))
+
+
+def called(game: Game[Any, Any, Any], name: str) -> str:
+    """The key of an opponent or bot. Raises `Misused`."""
+    try:
+        return bots.called(game.key, name)
+    except GameError as error:
+        raise Misused(str(error)) from error
 
 
 def bot(game: Game[Any, Any, Any], name: str) -> Bot:

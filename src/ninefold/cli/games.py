@@ -4,13 +4,14 @@ import argparse
 import json
 from typing import Any
 
+from ninefold.bots import opponents_of
 from ninefold.cli.arguments import Subparsers, add_json, command
 from ninefold.core import Game
 from ninefold.games import GAMES
 
 
 def add(commands: Subparsers) -> None:
-    add_json(command(commands, "games", run, "list the games and their options"))
+    add_json(command(commands, "games", run, "list the games, their options and opponents"))
 
 
 def run(args: argparse.Namespace) -> None:
@@ -30,6 +31,10 @@ def describe(game: Game[Any, Any, Any]) -> dict[str, Any]:
         "seats": seats(game),
         "games_in_a_match": game.series,
         "starts": list(game.starts),
+        "opponents": [
+            {"key": one.key, "name": one.name, "level": one.title, "how": one.how}
+            for one in opponents_of(game.key)
+        ],
         "options": [
             {"key": o.key, "values": list(o.values), "default": o.default, "help": o.help}
             for o in game.options
@@ -57,5 +62,8 @@ def show(game: Game[Any, Any, Any]) -> None:
     for option in game.options:
         print(f"    {option.key}={'|'.join(option.values) or '...'}")
         print(f"        {option.help}")
+    print("  opponents:")
+    for one in opponents_of(game.key):
+        print(f"    {one.key} ({one.title})\n        {one.how}")
     if game.starts:
         print(f"  starts: {', '.join(game.starts)}")

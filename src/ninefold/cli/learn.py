@@ -36,6 +36,14 @@ def add(commands: Subparsers) -> None:
     parser.add_argument("--device", choices=("auto", "cuda", "cpu"), default="auto")
     parser.add_argument("--tables", metavar="N", type=positive, help="how many play at once")
     parser.add_argument("--width", metavar="N", type=positive, help="of the network's layers")
+    for name, what in (("rate", "rates of learning"), ("entropy", "prices of entropy")):
+        parser.add_argument(
+            f"--{name}",
+            metavar=("FIRST", "LAST"),
+            type=float,
+            nargs=2,
+            help=f"{what} at the beginning and at the end of the plan",
+        )
     parser.add_argument("--league", metavar="SHARE", type=float, help="tables with earlier selves")
     parser.add_argument("--seed", metavar="N", type=int, default=0)
     parser.add_argument("--no-compile", action="store_true", help="do without torch.compile")
@@ -62,7 +70,7 @@ def run(args: argparse.Namespace) -> None:
         settings = replace(settings, rate=(3e-4, 5e-5), entropy=(0.01, 0.002))
     changes: dict[str, Any] = {
         name: getattr(args, name)
-        for name in ("tables", "width", "league")
+        for name in ("tables", "width", "league", "rate", "entropy")
         if getattr(args, name) is not None
     }
     if args.width:

@@ -3,9 +3,13 @@
 import argparse
 import secrets
 import sys
+from collections.abc import Sequence
+from itertools import cycle
 from pathlib import Path
 from random import Random
+from typing import Any
 
+from ninefold.bots import opponents_of
 from ninefold.cli.arguments import (
     BOTS,
     Misused,
@@ -13,11 +17,14 @@ from ninefold.cli.arguments import (
     add_game,
     add_options,
     bot,
+    called,
     command,
+    names,
     positive,
     seat_named,
 )
 from ninefold.cli.files import save_record
+from ninefold.core import Game
 from ninefold.match import Match, players_of, seed_from
 from ninefold.terminal import COMMANDS, Evening, Left, Screen
 
@@ -33,7 +40,12 @@ def add(commands: Subparsers) -> None:
     )
     add_game(parser)
     parser.add_argument("--seat", metavar="SIDE", help="where you sit (with --against)")
-    parser.add_argument("--against", metavar="BOT", help=f"who takes the other seats: {BOTS}")
+    parser.add_argument(
+        "--against",
+        metavar="NAME",
+        type=names,
+        help=f"who takes the other seats, one or several with commas between: {BOTS}",
+    )
     add_options(parser)
     parser.add_argument("--seed", metavar="S", help="any text; settles chance and the bot")
     parser.add_argument(
@@ -46,6 +58,16 @@ def add(commands: Subparsers) -> None:
     parser.add_argument("--record", metavar="FILE", type=Path, help="write the record here")
 
 
+def met(game: Game[Any, Any, Any], names: Sequence[str]) -> list[str]:
+    """Who sits down with you, in a sentence each."""
+    keys = {called(game, name) for name in names}
+    return [
+        f"You meet {one.name}, {one.article}. {one.how}"
+        for one in opponents_of(game.key)
+        if one.key in keys
+    ]
+
+
 def run(args: argparse.Namespace) -> int:
     game = args.game
     players = players_of(game, dict(args.options))
@@ -54,17 +76,21 @@ def run(args: argparse.Namespace) -> int:
     if args.games not in (1, game.series):
         most = "1 game" if game.series == 1 else f"1 or {game.series} games"
         raise Misused(f"a match of {game.title} is {most}, not {args.games}")
+    if len(args.against or ()) >= players:
+        raise Misused(f"--against names {len(args.against)}, but {players - 1} can sit down")
     person = seat_named(game, players, args.seat) if args.seat else 0
     bots = {}
     if args.against:
-        against = bot(game, args.against)
-        bots = {n: against for n in range(players) if n != person}
+        against = cycle([bot(game, name) for name in args.against])
+        bots = {n: next(against) for n in range(players) if n != person}
     seed = args.seed or secrets.token_hex(16)
     match = Match(game, dict(args.options), seed_from(seed), players=players, games=args.games)
     if args.record:
         # A file that cannot be written should be known before the game, not after it.
         save_record(args.record, match)
     screen = Screen(sys.stdin, sys.stdout)
+    for line in met(game, args.against or ()):
+        screen.paragraph(line)
     rngs = [Random(f"{seed} player {player}") for player in range(players)]
     evening = Evening(match, screen, bots, rngs)
     try:

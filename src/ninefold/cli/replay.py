@@ -17,6 +17,7 @@ from ninefold.cli.arguments import (
     seat_named,
 )
 from ninefold.cli.files import read_text
+from ninefold.cli.thoughts import tell
 from ninefold.core import Game, Seat
 from ninefold.games import GAMES
 from ninefold.replay import Replay, Replayed
@@ -35,6 +36,9 @@ def add(commands: Subparsers) -> None:
     parser.add_argument("file", metavar="FILE", type=Path, help="a record")
     parser.add_argument("--seat", metavar="SEAT", help="show only what this seat saw")
     parser.add_argument("--until", metavar="N", type=positive, help="stop after move N")
+    parser.add_argument(
+        "--ask", metavar="NAME", help="say what an opponent thinks of what is asked there"
+    )
     add_json(parser)
 
 
@@ -50,6 +54,8 @@ def run(args: argparse.Namespace) -> None:
         print(json.dumps(describe(replay, shown, seat), indent=2))
     else:
         show(replay, shown, seat)
+        if args.ask:
+            tell(Screen(sys.stdin, sys.stdout), game, shown[-1].step.state, args.ask)
 
 
 def words(game: Game[Any, Any, Any], move: Replayed, seat: Seat | None) -> list[str]:

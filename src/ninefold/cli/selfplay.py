@@ -19,6 +19,7 @@ from ninefold.cli.arguments import (
     add_options,
     bot,
     command,
+    names,
     positive,
 )
 from ninefold.cli.files import save_record
@@ -40,7 +41,7 @@ def add(commands: Subparsers) -> None:
     parser.add_argument(
         "--bots",
         metavar="A,B",
-        type=lambda text: text.split(","),
+        type=names,
         required=True,
         help=f"one for each seat: {BOTS}",
     )

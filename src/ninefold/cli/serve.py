@@ -45,6 +45,13 @@ def add(commands: Subparsers) -> None:
         "--workers", metavar="N", type=positive, default=1, help="processes in which bots think"
     )
     parser.add_argument(
+        "--processes",
+        metavar="N",
+        type=positive,
+        default=1,
+        help="servers that share the port; more than one need PostgreSQL",
+    )
+    parser.add_argument(
         "--joins-a-minute",
         metavar="N",
         type=int,
@@ -72,6 +79,7 @@ def run(args: argparse.Namespace) -> int:
         database=args.database,
         origins=tuple(args.origin),
         workers=args.workers,
+        processes=args.processes,
         joins_a_minute=args.joins_a_minute,
         actions_a_second=args.actions_a_second,
         client=args.client or CLIENT,
@@ -85,8 +93,7 @@ def run(args: argparse.Namespace) -> int:
     print(f"Ninefold is at {page} until you press Ctrl-C.", flush=True)
     if args.open:
         threading.Thread(target=_open, args=(args.host, args.port, page), daemon=True).start()
-    serve(settings)
-    return 0
+    return serve(settings)
 
 
 def _port(text: str) -> int:

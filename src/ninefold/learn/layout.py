@@ -71,7 +71,9 @@ TURN_STEP = 3
 # What the critic sees besides, in training and in search: the enemy's secrets.
 TRUE_PLACE = 0
 """By the enemy's tile: 16 regions."""
-TRUE_FACE = TRUE_PLACE + 9 * 16
+PLACES = 9 * 16
+"""How many: what a belief guesses."""
+TRUE_FACE = TRUE_PLACE + PLACES
 TRUE_CARD = TRUE_FACE + 18
 """The card that the enemy has chosen in secret."""
 TRUE_CHOSEN = TRUE_CARD + 9

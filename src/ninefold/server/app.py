@@ -18,13 +18,26 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from ninefold.server import messages
 from ninefold.server.figures import FIGURES
 from ninefold.server.guard import check_request
-from ninefold.server.http import client, games, health, me, tables
+from ninefold.server.http import (
+    client,
+    games,
+    health,
+    hints,
+    lessons,
+    me,
+    mine,
+    preview,
+    puzzles,
+    tables,
+)
 from ninefold.server.limits import Buckets
 from ninefold.server.lobby import Lobby
 from ninefold.server.messages import Refusal
 from ninefold.server.people import People, gone, key_in
+from ninefold.server.push import Push
 from ninefold.server.refused import Refused
 from ninefold.server.room import Room, Strict, person_of, room_of
+from ninefold.server.servers import Servers
 from ninefold.server.settings import Settings
 from ninefold.server.socket import sit
 from ninefold.server.store import Store
@@ -34,14 +47,27 @@ LOG = logging.getLogger(__name__)
 BODY = 16_384
 """Bytes of a request."""
 SWEEP = 60.0
+BEAT = 1.0
 
 HANDLERS = (
     games.games,
     games.rules,
     games.lexicon,
     games.board,
+    lessons.guide,
+    lessons.listed,
+    lessons.page,
+    lessons.why,
+    lessons.reference,
+    puzzles.listed,
+    puzzles.page,
     me.me,
     me.rename,
+    mine.mine,
+    mine.pack,
+    mine.unpack,
+    mine.push_key,
+    mine.subscribe,
     tables.listed,
     tables.open_table,
     tables.join,
@@ -50,9 +76,14 @@ HANDLERS = (
     tables.replay,
     tables.record,
     tables.go_on,
+    tables.thought,
+    hints.hint,
+    preview.picture,
     health.health,
+    health.alive,
     health.metrics,
     health.messages,
+    health.no_socket,
     client.client,
     sit,
 )
@@ -65,20 +96,26 @@ def make(settings: Settings) -> Litestar:
     async def live(app: Litestar) -> AsyncIterator[None]:
         store = Store(settings.url)
         workers = Workers(settings.workers)
-        lobby = Lobby(store, workers)
+        servers = Servers(store)
+        lobby = Lobby(store, workers, servers)
         joins = Buckets(settings.joins_a_minute / 60, settings.joins_a_minute)
-        app.state.room = Room(settings, lobby, People(key_in(settings.folder)), joins)
-        await lobby.wake_open()
-        workers.warm()
+        answers = Buckets(settings.actions_a_second, settings.actions_a_second * 3)
+        people = People(key_in(settings.folder))
+        push = Push.made(settings.folder)
+        app.state.room = Room(settings, lobby, people, joins, answers, push=push)
+        calling = asyncio.create_task(push.watch(lobby))
         sweeping = asyncio.create_task(_sweep(lobby))
-        LOG.info("started")
         try:
+            await servers.start(lobby.hear, lobby.missed)
+            workers.warm()
+            LOG.info("started", extra={"server": servers.number})
             yield
         finally:
             sweeping.cancel()
-            for table in lobby.tables.values():
-                table.driver.close()
+            calling.cancel()
+            await lobby.close()
             workers.close()
+            await servers.stop()
             await store.close()
             LOG.info("stopped")
 
@@ -92,7 +129,10 @@ def make(settings: Settings) -> Litestar:
         before_request=check_request,
         request_class=Strict,
         exception_handlers={Refused: _refuse, HTTPException: _refuse_request, Exception: _fail},
-        compression_config=CompressionConfig(backend="gzip", gzip_compress_level=6),
+        # Replays are large, and compressed elsewhere.
+        compression_config=CompressionConfig(
+            backend="gzip", gzip_compress_level=6, exclude="/replay$"
+        ),
         request_max_body_size=BODY,
         logging_config=None,
         openapi_config=OpenAPIConfig(
@@ -115,9 +155,16 @@ def _forbid_unknown_fields(app: Litestar) -> None:
 
 
 async def _sweep(lobby: Lobby) -> None:
+    """Looks after the house: how late the loop is, and which tables are idle."""
+    loop, swept = asyncio.get_running_loop(), 0.0
     while True:
-        await asyncio.sleep(SWEEP)
-        lobby.forget_idle()
+        due = loop.time() + BEAT
+        await asyncio.sleep(BEAT)
+        FIGURES.lag.set(max(0.0, loop.time() - due))
+        FIGURES.listening.set(lobby.servers.listening)
+        if loop.time() - swept > SWEEP:
+            swept = loop.time()
+            lobby.forget_idle()
 
 
 def _room(state: State) -> Room:
@@ -125,7 +172,7 @@ def _room(state: State) -> Room:
 
 
 def _refuse(_: Request[Any, Any, Any], refused: Refused) -> Response[Refusal]:
-    FIGURES.refusals[refused.code] += 1
+    FIGURES.refusals.labels(refused.code).inc()
     cookies = [gone()] if refused.code == "cookie" else []
     return Response(refused.told(), status_code=refused.status, cookies=cookies)
 
@@ -133,7 +180,7 @@ def _refuse(_: Request[Any, Any, Any], refused: Refused) -> Response[Refusal]:
 def _refuse_request(_: Request[Any, Any, Any], error: HTTPException) -> Response[Refusal]:
     codes = {404: "unknown-page", 405: "method", 413: "oversize"}
     code = codes.get(error.status_code, "malformed")
-    FIGURES.refusals[code] += 1
+    FIGURES.refusals.labels(code).inc()
     extra = error.extra if isinstance(error.extra, list) else []
     words = [error.detail, *(str(e.get("message", "")) for e in extra if isinstance(e, dict))]
     told = Refusal(code, " ".join(words))

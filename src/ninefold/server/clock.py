@@ -1,13 +1,34 @@
-"""How long each player has left. Time is read off the log, so a restart changes nothing."""
+"""What time it is, and how long each player has left. That follows from the times in the log, so
+every server says the same, and a restart changes nothing."""
 
 import time
 from collections.abc import Mapping
 
 from ninefold.server.messages import Clock
 
+_offset = time.time() - time.monotonic()
+
+
+def now() -> float:
+    """The time of this server: it never jumps, whatever is done to the clock of the machine."""
+    return _offset + time.monotonic()
+
+
+def agree(told: float) -> float:
+    """Takes the time of the database, so that all servers on it have the same. Returns by how much
+    the machine differs from it."""
+    global _offset
+    _offset = told - time.monotonic()
+    return time.time() - told
+
+
+def jumped() -> float:
+    """By how many seconds the clock of the machine has left ours."""
+    return time.time() - now()
+
 
 class Clocks:
-    """The clocks of a match. A live clock stands still while the server is down."""
+    """The clocks of a match. A live clock stands still while no server has the table."""
 
     def __init__(self, clock: Clock, players: int) -> None:
         self.clock = clock
@@ -23,16 +44,17 @@ class Clocks:
         """These players are asked; whoever was asked before goes on thinking."""
         self.asked = {player: self.asked.get(player, when) for player, when in since.items()}
 
-    def spent(self, player: int, now: float) -> float:
-        return max(0.0, now - self.asked.get(player, now))
+    def spent(self, player: int, at: float) -> float:
+        return max(0.0, at - self.asked.get(player, at))
 
-    def answered(self, player: int, spent: float) -> None:
-        """A player has answered after so many seconds."""
+    def answered(self, player: int, spent: float, earned: bool = True) -> None:
+        """A player has answered after so many seconds, which may have earned the increment."""
         self.asked.pop(player, None)
         if self.clock.kind == "days":
             self.left[player] = float(self.clock.seconds)
         elif self.clock.kind == "live":
-            self.left[player] = max(0.0, self.left[player] - spent) + self.clock.increment
+            left = max(0.0, self.left[player] - spent)
+            self.left[player] = left + self.clock.increment * earned
 
     def went_on(self, player: int, spent: float, at: float) -> None:
         """A player has answered in secret, with more to answer. The clock runs on as if nothing had
@@ -46,6 +68,11 @@ class Clocks:
         if self.clock.kind == "live":
             self.left[player] = max(0.0, self.left[player] - self.clock.increment)
 
+    def resume(self) -> None:
+        """Nobody had the table for a while: whoever thinks on a live clock begins again."""
+        if self.clock.kind == "live":
+            self.asked.clear()
+
     def reset(self) -> None:
         """A new game of the match begins."""
         self.left = [float(self.clock.seconds)] * len(self.left)
@@ -55,7 +82,7 @@ class Clocks:
         """The seconds a player has left now, or -1 without a clock."""
         if not self.running:
             return -1
-        return max(0.0, round(self.left[player] - self.spent(player, time.time()), 1))
+        return max(0.0, round(self.left[player] - self.spent(player, now()), 1))
 
     def next_fall(self) -> tuple[int, float] | None:
         """Whose flag falls first if nobody answers, and when."""

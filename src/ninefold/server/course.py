@@ -3,14 +3,18 @@
 from bisect import bisect_left
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
+from ninefold import fingerprint
 from ninefold.core import Decision, Event, Game, Seat
 from ninefold.games import GAMES
 from ninefold.match import ENDS, Match, players_of
 
 ALONE: Final = "alone"
 """An undo that takes back one secret answer and leaves what came after it."""
+PLAYED: Final = frozenset(("act", "undo", "resign", "flag", "abort", "hint"))
+"""The kinds of entries that make the course of a match; all others are about the table."""
+PASS: Final = "pass"
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,9 +54,10 @@ class Setup:
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """A line of the log. `kind` is `act`, `undo`, `resign`, `flag` or `abort`; the text of an
-    undo is the entry it goes back to, and `alone` if only that is taken back. An abort has the
-    seat of the last person who left, if it is one."""
+    """A line of the log. The text of an undo is the number of the answer it goes back to, and
+    `alone` if only that is taken back. An abort has the seat of the last person who left, if it is
+    one. In what is about the table, `seat` is the player. `state` is the fingerprint of the state
+    that was reached, where it was taken."""
 
     kind: str
     seat: Seat
@@ -61,6 +66,20 @@ class Entry:
     message: str = ""
     spent: float = 0.0
     at: float = 0.0
+    state: str = ""
+
+    def values(self) -> tuple[str | int | float, ...]:
+        """Its fields in their order. `dataclasses.astuple` takes ten times as long."""
+        return (
+            self.kind,
+            self.seat,
+            self.text,
+            self.bot,
+            self.message,
+            self.spent,
+            self.at,
+            self.state,
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,12 +92,15 @@ class Note:
     plays_on: bool = False
 
 
-class Happened(NamedTuple):
-    """An event, after how many entries, in which game of the match."""
+@dataclass(slots=True)
+class Happened:
+    """An event, after how many entries, in which game of the match. Its words are found once for
+    all who may read them."""
 
     seq: int
     number: int
     event: Event
+    words: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,6 +147,10 @@ class Course:
     def over(self) -> bool:
         return self.aborted or self.match.over
 
+    def fingerprint(self) -> str:
+        """Of the state of the game being played."""
+        return fingerprint.state(self.setup.rules, self.match.state)
+
     def pending(self) -> tuple[Decision, ...]:
         return () if self.aborted else self.match.pending()
 
@@ -139,7 +165,7 @@ class Course:
         if entry.kind == "undo":
             match, kept = self._back(entry.text)
             events = (self._note(entry),)
-        elif entry.kind == "abort":
+        elif entry.kind in ("abort", "hint"):
             events = (self._note(entry),)
         elif entry.kind in ENDS and match.players > 2:
             gone |= {match.player_at(entry.seat)}
@@ -199,7 +225,7 @@ class Course:
         """Of how many of the first `seq` entries a player, or a spectator, has heard. Only this
         number may be told: how many answers others have given in secret is theirs to know."""
         others = [index for index, owner in self.secret if owner != player]
-        return lambda seq: seq - bisect_left(others, seq)
+        return (lambda seq: seq - bisect_left(others, seq)) if others else _all
 
     def _play(self, match: Match, entry: Entry) -> tuple[Match, tuple[Event, ...]]:
         if entry.kind == "act":
@@ -238,9 +264,35 @@ class Course:
                 return n
         return None
 
+    def earns(self, n: int) -> bool:
+        """Whether an answer earns the increment of the clock. A secret choice does not: to place
+        nine characters or six bids would be worth nine or six moves."""
+        silent = self.setup.rules.silent
+        for one in reversed(self.happened):
+            if one.seq <= n:
+                break
+            if one.seq == n + 1 and isinstance(one.event.fact, silent):
+                return False
+        return True
+
+    def answered(self, seat: Seat) -> int:
+        """How many entries there were with the last answer of a seat that was more than a pass, or
+        with the beginning of this game."""
+        for n in reversed(self.kept):
+            if n < self.first[-1]:
+                break
+            entry = self.entries[n]
+            if entry.seat == seat and entry.text != PASS:
+                return n + 1
+        return self.first[-1]
+
     def secret_since(self, index: int) -> bool:
         """Whether nobody has learned anything from an entry on."""
         return self.told <= index
+
+
+def _all(seq: int) -> int:
+    return seq
 
 
 def _but(seat: Seat, asked: tuple[Decision, ...]) -> list[Decision]:

@@ -3,12 +3,12 @@
 import asyncio
 import logging
 import time
-from collections.abc import Mapping
+from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING
 
-from ninefold.server import gate
+from ninefold.server import clock, gate
+from ninefold.server.course import Entry
 from ninefold.server.refused import Refused
-from ninefold.server.workers import Workers
 
 if TYPE_CHECKING:
     from ninefold.server.table import Table
@@ -18,12 +18,24 @@ AGAIN = 1.0
 """Seconds after which something that could not be stored is tried again."""
 
 
-class Driver:
-    """Keeps the bots and the clocks of one table going."""
+PACES = {"slow": 1.6, "normal": 0.8, "fast": 0.3, "at-once": 0.0}
+"""Seconds a bot lets pass before it answers."""
 
-    def __init__(self, table: "Table", workers: Workers) -> None:
+
+def rest(pace: str, thought: float) -> float:
+    """How long a bot that has thought for so long still waits: it answers at beats of the pace, so
+    that nobody can tell a hard question from an easy one."""
+    beat = PACES[pace]
+    return beat - thought % beat if beat else 0.0
+
+
+class Driver:
+    """Keeps the bots and the clocks of one table going, if they are this server's."""
+
+    def __init__(self, table: "Table") -> None:
         self.table = table
-        self._workers = workers
+        self.cold = False
+        """Whether the table was just read, and maybe no server had it."""
         self._thinking: dict[int, asyncio.Task[None]] = {}
         self._falling: asyncio.Task[None] | None = None
         self._flag: asyncio.TimerHandle | None = None
@@ -32,60 +44,74 @@ class Driver:
     def busy(self) -> bool:
         return bool(self._thinking) or self._flag is not None
 
+    @property
+    def _needed(self) -> bool:
+        """Whether anything happens by itself."""
+        table = self.table
+        if not table.full or table.frozen or table.course.over:
+            return False
+        return table.clocks.running or any(map(table.bot_of, table.asked))
+
     def wake(self) -> None:
         """Looks at the table as it stands now."""
         table = self.table
-        if not table.full:
+        servers = table.lobby.servers
+        if self._flag:
+            self._flag.cancel()
+            self._flag = None
+        if not self._needed:
+            servers.let_go(table.id)
             return
-        course = table.course
-        asked = {course.match.player_at(seat): number for seat, number in course.asked.items()}
-        if table.clocks.running:
-            self._run_clock(asked)
-        for player in asked:
+        if not servers.drives(table.id):
+            servers.want(table.id, self.wake)
+            return
+        if self._falling is None:
+            self._watch()
+        for player in table.asked:
             bot = table.bot_of(player)
             if bot and player not in self._thinking:
                 self._thinking[player] = asyncio.create_task(self._think(player, bot))
 
     def close(self) -> None:
+        """Leaves the table to others."""
         if self._flag:
             self._flag.cancel()
         for task in (*self._thinking.values(), self._falling):
             if task:
                 task.cancel()
+        self.table.lobby.servers.let_go(self.table.id)
 
-    def _run_clock(self, asked: Mapping[int, int]) -> None:
-        """The clocks of those who are asked, by the number of their question. A bot has all
-        the time it needs."""
+    def _watch(self) -> None:
+        """Waits for the next flag."""
         table = self.table
-        now, entries = time.time(), table.course.entries
-        days = table.stored.clock.kind == "days"
-        since = {
-            player: entries[number - 1].at if days and number else now
-            for player, number in asked.items()
-            if not table.bot_of(player)
-        }
-        table.clocks.ask(since)
-        if self._flag:
-            self._flag.cancel()
-            self._flag = None
-        if fall := table.clocks.next_fall():
+        if self.cold and table.clocks.clock.kind == "live" and table.clocks.asked:
+            self._falling = asyncio.create_task(self._resume())
+        elif fall := table.clocks.next_fall():
             player, when = fall
-            wait = max(0.0, when - time.time())
+            wait = max(0.0, when - clock.now())
             self._flag = asyncio.get_running_loop().call_later(wait, self._start_fall, player)
+        self.cold = False
+
+    async def _resume(self) -> None:
+        """Live clocks go on: nobody could answer while no server had the table."""
+        await self._try(lambda: self.table.add(Entry("resume", -1)))
 
     def _start_fall(self, player: int) -> None:
         self._flag = None
-        self._falling = asyncio.create_task(self._fall(player))
+        self._falling = asyncio.create_task(self._try(lambda: self._fall(player)))
 
     async def _fall(self, player: int) -> None:
         """A player has run out of time, unless the answer came at the last moment."""
         table = self.table
+        if player in table.clocks.asked and table.clocks.remaining(player) <= 0:
+            await table.give_up(player, "flag")
+
+    async def _try(self, step: Callable[[], Awaitable[None]]) -> None:
         try:
-            async with table.lock:
-                if player in table.clocks.asked and table.clocks.remaining(player) <= 0:
-                    await table.give_up(player, "flag")
+            await self.table.change(step)
         except Refused:
             await asyncio.sleep(AGAIN)
+        self._falling = None
         self.wake()
 
     async def _think(self, player: int, bot: str) -> None:
@@ -97,14 +123,20 @@ class Driver:
             if decision is None:
                 return
             view, legal = gate.seen(course, player, decision)
-            action = await self._workers.choose(table.setup.rules.key, bot, view, decision, legal)
-            async with table.lock:
+            began = time.monotonic()
+            game, workers = table.setup.rules.key, table.lobby.workers
+            action = await workers.choose(game, bot, view, decision, legal, table.id)
+            await asyncio.sleep(rest(table.stored.clock.pace, time.monotonic() - began))
+            text = table.setup.rules.write_action(action)
+
+            async def answer() -> None:
                 same = table.course.asked.get(seat) == course.asked[seat]
                 if same and table.course.first == course.first and table.bot_of(player):
-                    text = table.setup.rules.write_action(action)
                     # Others may hear of it only when this bot can be asked again.
                     self._thinking.pop(player, None)
                     await table.answer(player, seat, text, bot=bot)
+
+            await table.change(answer)
         except Refused as refused:
             LOG.warning("a bot's answer was refused", extra={"code": refused.code})
             await asyncio.sleep(AGAIN)

@@ -3,22 +3,50 @@ may see. Nothing else in the server turns a state into a message."""
 
 from collections.abc import Callable
 from functools import cache
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
-from ninefold.core import Decision, Event
-from ninefold.server.course import Course, Note
-from ninefold.server.messages import Ask, Frame, Line
+from ninefold.core import CHANCE, Decision, Event, Game, Seat
+from ninefold.server.course import Course, Happened, Note
+from ninefold.server.messages import Ask, Clock, Frame, Line, Offer, Player, Said
 
 if TYPE_CHECKING:
     from ninefold.server.table import Table
 
+FROZEN = "This table was played by other rules, or its log is damaged: it can only be read."
 OPEN = -1
 """Whoever looks back with all pieces open; only for what is over."""
 
 
-def frame(table: "Table", player: int | None, told: int = 0) -> Frame:
+class Common(NamedTuple):
+    """What everybody at a table sees alike: made once for all frames of a moment."""
+
+    status: str
+    pending: tuple[Decision, ...]
+    asked: tuple[str, ...]
+    players: tuple[Player, ...]
+    free: tuple[str, ...]
+    offers: tuple[Offer, ...]
+    said: tuple[Said, ...]
+
+
+def common(table: "Table", course: Course) -> Common:
+    live = course is table.course
+    game = course.match.game
+    pending = course.pending() if table.full and not table.frozen else ()
+    return Common(
+        status=table.status_of(course),
+        pending=pending,
+        asked=tuple([game.seat_name(decision.seat) for decision in pending]),
+        players=table.players(course),
+        free=() if table.full else table.seat_names(table.free),
+        offers=table.open_offers() if live else (),
+        said=tuple(table.said) if live else (),
+    )
+
+
+def frame(table: "Table", player: int | None, told: int = 0, shared: Common | None = None) -> Frame:
     """Everything a player, or a spectator, may know; the lines from the `told`-th event on."""
-    return _frame(table, table.course, player, told, table.course.heard(player))
+    return _frame(table, table.course, player, told, table.course.heard(player), shared)
 
 
 def moment(table: "Table", player: int | None, seq: int) -> Frame:
@@ -50,51 +78,106 @@ def seen(course: Course, player: int, decision: Decision) -> tuple[Any, tuple[An
     return match.view(match.seat_of(player)), tuple(match.answers(decision))
 
 
+def scene(course: Course, seat: Seat, seq: int) -> Frame:
+    """A moment of a lesson or a puzzle as its one person sees it; there is no table."""
+    match = course.match
+    game = match.game
+    seen = match.view(seat)
+    decision = course.question(seat)
+    names = [game.seat_name(other) for other in range(match.players)]
+    return Frame(
+        table="",
+        game=game.key,
+        options=match.options,
+        games=1,
+        clock=Clock(),
+        number=0,
+        status="over" if match.over else "playing",
+        seq=seq,
+        seat=names[seat],
+        view=game.client.show(seen),
+        asked=tuple([names[one.seat] for one in course.pending() if one.seat != CHANCE]),
+        ask=_ask(game, seen, decision) if decision else None,
+        lines=_lines(course, seat, 0, _every),
+        players=tuple(
+            Player(name, "You" if name == names[seat] else name.capitalize(), True)
+            for name in names
+        ),
+        free=(),
+        offers=(),
+        can_undo="",
+        chat=False,
+        private=True,
+        watch=False,
+        said=(),
+        commitment="",
+    )
+
+
+def _ask(game: Game[Any, Any, Any], seen: Any, decision: Decision) -> Ask:
+    choices = tuple([game.client.choice(seen, action) for action in game.legal(seen, decision)])
+    question = game.ask(seen, decision)
+    return Ask(decision.kind, question.text, question.hint, choices)
+
+
 def _every(seq: int) -> int:
     return seq
 
 
 def _frame(
-    table: "Table", course: Course, player: int | None, told: int, count: Callable[[int], int]
+    table: "Table",
+    course: Course,
+    player: int | None,
+    told: int,
+    count: Callable[[int], int],
+    shared: Common | None = None,
 ) -> Frame:
     """`count` says which number an entry has for the one who is told."""
-    match = course.match
-    game = match.game
+    match, live = course.match, course is table.course
+    game, number = match.game, match.number
     seat = None if player is None or player == OPEN else match.seat_of(player)
     # The last moment of a game is the first of the next, which may be going on.
-    ended = table.course.over or match.number < table.course.match.number
+    ended = table.course.over or number < table.course.match.number
     opened = player == OPEN and ended
     seen = game.client.open_view(match.state) if opened else game.view(match.state, seat)
-    pending = course.pending() if table.full else ()
+    all = shared or common(table, course)
     ask = None
-    for decision in pending:
-        if decision.seat == seat and course is table.course:
-            legal = game.legal(seen, decision)
-            choices = tuple([game.client.choice(seen, action) for action in legal])
-            question = game.ask(seen, decision)
-            ask = Ask(decision.kind, question.text, question.hint, choices)
+    for decision in all.pending:
+        if decision.seat == seat and live:
+            ask = _ask(game, seen, decision)
     return Frame(
         table=table.id,
         game=game.key,
         options=match.options,
         games=match.games,
-        number=match.number,
-        status=table.status_of(course),
+        clock=table.stored.clock,
+        number=number,
+        status=all.status,
         seq=count(course.seq),
         seat=None if seat is None else game.seat_name(seat),
         view=game.client.show(seen),
-        asked=tuple([game.seat_name(decision.seat) for decision in pending]),
+        asked=_asked(game, all, seat),
         ask=ask,
         lines=_lines(course, player, told, count),
-        players=table.players(course),
-        free=() if table.full else table.seat_names(table.free),
-        offers=table.open_offers() if course is table.course else (),
-        can_undo=table.can_undo(player) if course is table.course else "",
+        players=all.players,
+        free=all.free,
+        offers=all.offers,
+        can_undo=table.can_undo(player) if live else "",
         chat=table.chat,
-        said=tuple(table.said) if course is table.course else (),
+        private=table.stored.private,
+        watch=table.open_to_all,
+        said=all.said,
         commitment=table.commitment,
-        next_table=table.next_table if course is table.course else "",
+        next_table=table.next_table if live else "",
+        since=0 if seat is None else count(course.answered(seat)),
     )
+
+
+def _asked(game: Game[Any, Any, Any], all: Common, seat: Seat | None) -> tuple[str, ...]:
+    """Who is asked, as far as a seat is told."""
+    if not any(decision.kind in game.client.hushed for decision in all.pending):
+        return all.asked
+    return tuple([game.seat_name(one.seat) for one in all.pending if one.seat == seat])
 
 
 def _lines(
@@ -104,21 +187,27 @@ def _lines(
     players = course.match.players
     return tuple(
         [
-            Line(count(seq), _words(course, event), _kind(event))
-            for seq, number, event in course.happened[told:]
+            Line(count(one.seq), _words(course, one), _kind(one.event), _fact(course, one.event))
+            for one in course.happened[told:]
             if (
-                event.but is None
+                one.event.but is None
                 if player == OPEN
-                else event.seen_by(None if player is None else (player + number) % players)
+                else one.event.seen_by(None if player is None else (player + one.number) % players)
             )
         ]
     )
 
 
-def _words(course: Course, event: Event) -> str:
-    if isinstance(event.fact, Note):
-        return _note(event.fact)
-    return course.match.game.tell(event)
+def _words(course: Course, one: Happened) -> str:
+    if not one.words:
+        fact = one.event.fact
+        one.words = _note(fact) if isinstance(fact, Note) else course.match.game.tell(one.event)
+    return one.words
+
+
+def _fact(course: Course, event: Event) -> Any:
+    """What is in the sentence, for those who may read it."""
+    return event.fact if isinstance(event.fact, course.match.game.client.facts) else None
 
 
 _NOTES = {
@@ -126,6 +215,8 @@ _NOTES = {
     "resign": "{} resigns.",
     "flag": "{} has run out of time.",
     "abort": "The match is broken off and counts for nobody.",
+    "hint": "{} has asked for a hint, so this game is for practice.",
+    "frozen": FROZEN,
 }
 _PLAYS_ON = {
     "resign": "{} resigns, and a bot plays on in that seat.",

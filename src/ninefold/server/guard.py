@@ -1,5 +1,6 @@
 """Who may ask, and the headers that keep a browser safe."""
 
+import logging
 from typing import Any
 
 from litestar import Request, Response
@@ -9,8 +10,10 @@ from litestar.enums import ScopeType
 from litestar.routes import HTTPRoute
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
+from ninefold.server import logs
 from ninefold.server.refused import Refused
 
+LOG = logging.getLogger(__name__)
 MARK = "x-ninefold"
 """A page of another site cannot send this header without asking first, and is told no."""
 
@@ -43,8 +46,12 @@ def check_origin(connection: ASGIConnection[Any, Any, Any, Any], origins: tuple[
     if origin is None or origin in origins:
         return
     page = origin.partition("://")[2]
-    if not page or page != connection.headers.get("host"):
-        raise Refused("origin", "This page may not ask here.", status=403)
+    host = connection.headers.get("host")
+    if not page or page != host:
+        # A proxy that does not pass on Host looks just like this.
+        LOG.warning("a page of another host", extra={"origin": origin, "host": host})
+        message = "This page may not ask here. If it should: the proxy must pass on Host."
+        raise Refused("origin", message, status=403)
 
 
 async def check_request(request: Request[Any, Any, Any]) -> Response[None] | None:
@@ -69,20 +76,24 @@ def _allowed(request: Request[Any, Any, Any]) -> str:
 
 
 def secured(app: ASGIApp) -> ASGIApp:
-    """Adds the headers to every answer."""
+    """Gives everything that is asked a name, and adds the headers to every answer."""
 
     async def answer(scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] != ScopeType.HTTP:
+        kind: str = scope["type"]
+        if kind == "lifespan":
             await app(scope, receive, send)
             return
+        given = next((v for k, v in scope["headers"] if k == logs.HEADER.encode()), b"")
+        name = logs.begin_request(given.decode("latin-1"))
 
         async def send_secured(message: Message) -> None:
             if message["type"] == "http.response.start":
                 headers = MutableScopeHeaders.from_message(message)
-                for name, value in HEADERS.items():
-                    headers[name] = value
+                headers[logs.HEADER] = name
+                for key, value in HEADERS.items():
+                    headers[key] = value
             await send(message)
 
-        await app(scope, receive, send_secured)
+        await app(scope, receive, send_secured if kind == ScopeType.HTTP else send)
 
     return answer

@@ -1,7 +1,9 @@
-"""How much one connection or person may ask for."""
+"""How much one seat or address may ask for: so often, and so much at once."""
 
+import contextlib
 import time
-from collections import OrderedDict
+from collections import Counter, OrderedDict
+from collections.abc import Hashable, Iterator
 
 from ninefold.server.refused import Refused
 
@@ -36,9 +38,9 @@ class Buckets:
         self.rate = rate
         self.burst = burst
         self.most = most
-        self._found: OrderedDict[str, Bucket] = OrderedDict()
+        self._found: OrderedDict[Hashable, Bucket] = OrderedDict()
 
-    def take(self, who: str) -> None:
+    def take(self, who: Hashable) -> None:
         """Raises `Refused` when somebody asks too often."""
         bucket = self._found.pop(who, None) or Bucket(self.rate, self.burst)
         self._found[who] = bucket
@@ -46,6 +48,33 @@ class Buckets:
             self._found.popitem(last=False)
         if not bucket.take():
             raise too_fast()
+
+
+class Shares:
+    """So many at once for each, and so many for all; 0 is no limit."""
+
+    def __init__(self, each: int, all: int = 0) -> None:
+        self.each = each
+        self.all = all
+        self._held: Counter[Hashable] = Counter()
+
+    def of(self, who: Hashable) -> int:
+        return self._held[who]
+
+    @contextlib.contextmanager
+    def hold(self, who: Hashable, what: str, *, bounded: bool = True) -> Iterator[None]:
+        """Raises `Refused` when somebody who is `bounded` has their share already, or all have."""
+        full = self.all and self._held.total() >= self.all
+        if full or (bounded and self.each and self._held[who] >= self.each):
+            whose = "There are" if full else "You have"
+            raise Refused("too-many", f"{whose} too many {what} at once.", status=429)
+        self._held[who] += 1
+        try:
+            yield
+        finally:
+            self._held[who] -= 1
+            if not self._held[who]:
+                del self._held[who]
 
 
 def too_fast() -> Refused:

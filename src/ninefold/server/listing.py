@@ -1,31 +1,46 @@
 """The tables everybody may see."""
 
+import contextlib
 import time
 from typing import TYPE_CHECKING
 
+from ninefold.server import archive
 from ninefold.server.messages import TableInfo
+from ninefold.server.refused import Refused
 from ninefold.server.table import Table
 
 if TYPE_CHECKING:
     from ninefold.server.lobby import Lobby
 
-WAITING = 600.0
-"""Seconds for which a table without its owner is still offered."""
+COMING = 20.0
+"""Seconds within which whoever has opened a table, or the server again, comes to it."""
 LISTED = 100
 
 
-def public(lobby: "Lobby") -> list[Table]:
-    """Open tables and those one can watch, the newest first."""
-    found = [table for table in lobby.tables.values() if not table.stored.private]
-    found.sort(key=lambda table: -table.stored.created)
-    return [table for table in found if _worth_listing(table)][:LISTED]
+async def public(lobby: "Lobby") -> list[Table]:
+    """Open tables and those one can watch, the newest first, of all servers."""
+    found = []
+    for id in await lobby.run(lambda connection: archive.listed(connection, LISTED)):
+        # A table that cannot be read is in nobody's way.
+        with contextlib.suppress(Refused):
+            # To be listed is not to be looked at.
+            found.append(lobby.tables.get(id) or await lobby.find(id))
+    return [table for table in found if _worth_listing(table)]
 
 
 def _worth_listing(table: Table) -> bool:
+    if table.frozen:
+        return False
     if table.status == "waiting":
-        young = time.time() - table.stored.created < WAITING
-        return bool(table.listeners) or young or table.stored.clock.kind == "days"
-    return table.status == "playing" and bool(table.listeners)
+        return table.stored.clock.kind == "days" or somebody_waits(table)
+    return table.status == "playing" and bool(table.listeners or table.elsewhere)
+
+
+def somebody_waits(table: Table) -> bool:
+    """Whether one of the players is here, or has just sat down and not come yet."""
+    if any(table.present(player) for player in table.sittings):
+        return True
+    return not table.visited and time.monotonic() - table.touched < COMING
 
 
 def info(table: Table) -> TableInfo:

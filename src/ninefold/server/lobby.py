@@ -3,29 +3,32 @@
 import asyncio
 import contextlib
 import logging
-import random
 import secrets
 import time
-from collections.abc import Mapping
-from typing import TypeVar
+from collections.abc import Coroutine, Mapping
+from typing import Any, TypeVar
 
-from ninefold.bots import bots_of
 from ninefold.core import GameError
 from ninefold.games import GAMES
-from ninefold.server import archive, listing
+from ninefold.server import archive, choosing, listing
 from ninefold.server.course import Setup
 from ninefold.server.figures import FIGURES
 from ninefold.server.messages import Clock, NewTable, Seated
 from ninefold.server.people import Person
 from ninefold.server.refused import Refused, by_the_game, store_gone, unknown_table
-from ninefold.server.seating import Sitting, Stored
-from ninefold.server.store import Conflict, Job, Store, StoreGone
+from ninefold.server.seating import Sitting, Stored, new_stored, opened_by
+from ninefold.server.servers import Servers
+from ninefold.server.store import Job, Store, StoreGone
 from ninefold.server.table import Table
-from ninefold.server.tokens import fits, hashed, new_id, new_token
+from ninefold.server.tokens import fits, hashed, new_token
 from ninefold.server.workers import Workers
 
 LOG = logging.getLogger(__name__)
 T = TypeVar("T")
+AGAIN = 0.5
+"""Seconds after which the database is asked again."""
+MOST = 20_000
+"""Tables in memory, above which none is opened."""
 IDLE = 600.0
 """Seconds after which a table that nobody looks at is forgotten; its log is not."""
 
@@ -33,11 +36,18 @@ IDLE = 600.0
 class Lobby:
     """The tables in memory, by id. What is not there is read from the database."""
 
-    def __init__(self, store: Store, workers: Workers) -> None:
+    def __init__(self, store: Store, workers: Workers, servers: Servers) -> None:
         self.store = store
         self.workers = workers
+        self.servers = servers
         self.tables: dict[str, Table] = {}
         self._reading: dict[str, asyncio.Task[Table]] = {}
+        self._replaying = asyncio.Semaphore(1)
+        self._missed: set[str] = set()
+        """Tables that were written to while we read them."""
+        self._behind: dict[str, Table] = {}
+        self._catching_up = False
+        self._following: set[asyncio.Task[None]] = set()
 
     async def run(self, job: Job[T]) -> T:
         """Something with the database. Raises `Refused`."""
@@ -60,35 +70,42 @@ class Lobby:
             self._reading.pop(id, None)
 
     async def _read(self, id: str) -> Table:
-        found = await self.run(lambda connection: archive.read_table(connection, id))
-        if found is None:
-            raise unknown_table()
         try:
-            table = Table(found.stored, self.store, self.workers)
-            # A long log would keep everybody else waiting.
-            await asyncio.to_thread(table.replay, found.entries)
-        except (GameError, LookupError):
+            number = self.servers.number
+            found = await self.run(lambda connection: archive.read_table(connection, id, number))
+            if found is None:
+                raise unknown_table()
+            table = Table(found.stored, self)
+            # A long log would keep everybody else waiting, and so would many of them.
+            async with self._replaying:
+                await asyncio.to_thread(table.replay, found.tail)
+        except Refused:
+            raise
+        except Exception:
+            # Whatever is wrong with a row, it costs this one table.
             LOG.exception("a table cannot be read", extra={"table": id})
             message = "This table was played by other rules and cannot be read any more."
             raise Refused("unreadable", message) from None
-        table.sittings = found.sittings
-        table.said, table.remarks = found.said, found.remarks
-        table.next_table = found.next_table
+        table.elsewhere = found.here
+        table.driver.cold = True
+        self._check(table)
         self._keep(table)
+        if id in self._missed:
+            self._missed.discard(id)
+            self.behind(table)
         table.driver.wake()
         return table
 
-    async def reread(self, table: Table) -> None:
-        """Another server has written to this table: goes where its log is."""
-        found = await self.run(lambda connection: archive.read_table(connection, table.id))
-        if found:
-            table.replay(found.entries)
-            table.publish()
+    def _check(self, table: Table) -> None:
+        """Says in the log what became of a table that other rules may have played."""
+        if table.frozen:
+            table.say_frozen()
+        elif opened_by(table.setup) != (table.stored.version, table.stored.components):
+            LOG.info("a table goes on by these rules", extra={"table": table.id})
 
     def _keep(self, table: Table) -> None:
-        table.reread = self.reread
         self.tables[table.id] = table
-        FIGURES.tables = len(self.tables)
+        FIGURES.tables.set(len(self.tables))
 
     def forget_idle(self) -> None:
         """Lets go of tables that nobody has looked at for a while."""
@@ -96,12 +113,89 @@ class Lobby:
         for table in list(self.tables.values()):
             if not table.listeners and not table.driver.busy and now - table.touched > IDLE:
                 del self.tables[table.id]
-        FIGURES.tables = len(self.tables)
+                table.driver.close()
+        FIGURES.tables.set(len(self.tables))
+
+    async def close(self) -> None:
+        """Leaves the tables, with a mark of how each stands: whoever comes next can tell whether
+        it plays by the same rules."""
+        tables = list(self.tables.values())
+        for table in tables:
+            table.driver.close()
+        for task in self._following:
+            task.cancel()
+        await asyncio.gather(*map(Table.mark, tables))
+
+    # What other servers write
+
+    def hear(self, notice: str) -> None:
+        """A notice of a server, maybe our own: a table, and how long its log is, or that somebody
+        came or went."""
+        id, _, what = notice.partition(" ")
+        table = self.tables.get(id)
+        if table is None:
+            if id in self._reading:
+                self._missed.add(id)
+        elif what == "here":
+            self._do(self._look_around(table))
+        elif what.isdecimal() and int(what) > table.length:
+            self.behind(table)
+
+    def missed(self) -> None:
+        """Notices may have been lost, and others may believe us dead: every table is looked at
+        again, and said who is at it."""
+        for table in self.tables.values():
+            self.behind(table)
+            self._do(self._look_around(table))
+            table.say_who_is_here()
+
+    def behind(self, table: Table) -> None:
+        """Reads what is new at a table as soon as that can be done; together with others."""
+        self._behind[table.id] = table
+        if len(self._behind) == 1 and not self._catching_up:
+            self._do(self._follow())
+
+    async def _follow(self) -> None:
+        self._catching_up = True
+        try:
+            while self._behind:
+                behind, self._behind = self._behind, {}
+                lengths = {id: table.length for id, table in behind.items()}
+                try:
+                    tails = await self.run(lambda c, at=lengths: archive.read_tails(c, at))  # type: ignore[misc]
+                except Refused:
+                    self._behind = behind | self._behind
+                    await asyncio.sleep(AGAIN)
+                    continue
+                for id, table in behind.items():
+                    if table.lock.locked():
+                        # Somebody is about to write, and finds out; but may not get so far.
+                        self._do(self._wait_and_see(table))
+                    else:
+                        table.heard(tails[id])
+        finally:
+            self._catching_up = False
+
+    async def _wait_and_see(self, table: Table) -> None:
+        async with table.lock:
+            self.behind(table)
+
+    async def _look_around(self, table: Table) -> None:
+        number = self.servers.number
+        with contextlib.suppress(Refused):
+            table.others_here(await self.run(lambda c: archive.here(c, table.id, number)))
+
+    def _do(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(work)
+        self._following.add(task)
+        task.add_done_callback(self._following.discard)
 
     # Opening and joining
 
     async def open(self, asked: NewTable, person: Person) -> Seated:
         """A new table with the person at it. Raises `Refused`."""
+        if len(self.tables) >= MOST:
+            raise Refused("full", "There are too many tables here just now.", status=503)
         game = GAMES.get(asked.game)
         if game is None:
             raise Refused("unknown-game", f"No game is called '{asked.game}'.", status=404)
@@ -110,18 +204,13 @@ class Lobby:
                 message = f"{option.key} names a file of this machine, and cannot be chosen here."
                 raise Refused("option", message, status=400)
         setup = Setup(asked.game, dict(asked.options), asked.games, secrets.token_bytes(32))
-        names = setup.seats
-        if asked.seat not in (*names, "any"):
-            raise Refused("seat", f"A seat is {', '.join(names)} or any.", status=400)
-        bots = bots_of(setup.rules.key)
-        if asked.against not in (*bots, "anyone", "friend"):
-            raise Refused("against", f"No bot is called '{asked.against}'.", status=400)
+        player, bots = choosing.seats(setup, asked)
         if asked.clock.kind != "none" and asked.clock.seconds == 0:
             raise Refused("clock", "A clock needs some seconds.", status=400)
-        player = names.index(asked.seat) if asked.seat in names else random.randrange(len(names))
         private = asked.against != "anyone"
-        bot = asked.against if asked.against in bots else ""
-        return await self.place(setup, asked.clock, asked.chat, private, person, player, bot)
+        return await self.place(
+            setup, asked.clock, asked.chat, private, person, player, bots, watch=asked.watch
+        )
 
     async def place(
         self,
@@ -131,8 +220,11 @@ class Lobby:
         private: bool,
         person: Person,
         player: int,
-        bot: str,
+        bots: Mapping[int, str],
+        *,
+        watch: bool = False,
     ) -> Seated:
+        """A new table with the person at it, and these bots by player. Raises `Refused`."""
         try:
             setup.match()
         except GameError as error:
@@ -140,28 +232,24 @@ class Lobby:
         invitation = new_token() if private else ""
         token = new_token()
         sittings = {player: Sitting(person.id, person.name, hashed(token), "")}
-        if bot:
-            others = [other for other in range(setup.players) if other != player]
-            sittings |= {other: Sitting.of_bot(bot) for other in others}
+        sittings |= {other: Sitting.of_bot(setup.rules.key, bot) for other, bot in bots.items()}
         kept = hashed(invitation) if invitation else ""
-        stored = Stored(
-            id=new_id(),
-            setup=setup,
-            clock=clock,
-            chat=chat,
-            private=private,
-            invitation=kept,
-            created=time.time(),
-        )
+        stored = new_stored(setup, clock, chat=chat, private=private, invitation=kept, watch=watch)
         await self.create(stored, sittings)
-        LOG.info("table opened", extra={"game": setup.game, "private": private, "bot": bot})
+        told = {"game": setup.game, "private": private, "bots": sorted(bots.values())}
+        LOG.info("table opened", extra=told)
         seat = setup.rules.seat_name(player)
-        return Seated(stored.id, seat, token, "" if bot else invitation)
+        full = len(sittings) == setup.players
+        return Seated(stored.id, seat, token, "" if full else invitation)
 
     async def create(self, stored: Stored, sittings: Mapping[int, Sitting]) -> Table:
         await self.run(lambda connection: archive.add_table(connection, stored, sittings))
-        table = Table(stored, self.store, self.workers)
-        table.sittings = dict(sittings)
+        return self.begin(stored, sittings)
+
+    def begin(self, stored: Stored, sittings: Mapping[int, Sitting]) -> Table:
+        """A table that was just stored."""
+        table = Table(stored, self)
+        table.begin(dict(sittings))
         self._keep(table)
         table.driver.wake()
         return table
@@ -171,7 +259,9 @@ class Lobby:
         table = await self.find(id)
         if table.stored.private and not fits(invitation, table.stored.invitation):
             raise unknown_table()
-        async with table.lock:
+        token = new_token()
+
+        async def sit() -> int:
             if table.full:
                 raise Refused("taken", "Every seat is taken.")
             if table.course.over:
@@ -179,28 +269,27 @@ class Lobby:
             if any(sitting.person == person.id for sitting in table.sittings.values()):
                 raise Refused("own-table", "You sit at this table already.")
             player = table.free[0]
-            token = new_token()
-            sitting = Sitting(person.id, person.name, hashed(token), "")
-            try:
-                await self.run(lambda c: archive.add_sittings(c, id, {player: sitting}))
-            except Conflict:
-                raise Refused("taken", "Every seat is taken.") from None
-            table.sittings[player] = sitting
-            table.publish()
+            await table.seat({player: Sitting(person.id, person.name, hashed(token), "")})
+            return player
+
+        player = await table.change(sit)
         return Seated(id, table.setup.rules.seat_name(player), token)
 
     async def quick(self, game: str, person: Person) -> Seated:
-        """The oldest open table, or a new one that waits for somebody."""
-        for table in reversed(listing.public(self)):
-            if table.setup.game == game and table.status == "waiting":
+        """The oldest open table, or a new one that waits for somebody. Two who come at once at
+        different servers find each other."""
+        async with self.servers.turn(f"quick {game}"):
+            return await self._quick(game, person)
+
+    async def _quick(self, game: str, person: Person) -> Seated:
+        for table in reversed(await listing.public(self)):
+            if (
+                table.setup.game == game
+                and table.status == "waiting"
+                and listing.somebody_waits(table)
+            ):
                 if any(s.person == person.id for s in table.sittings.values()):
                     continue
                 with contextlib.suppress(Refused):
                     return await self.join(table.id, "", person)
         return await self.open(NewTable(game=game, against="anyone"), person)
-
-    async def wake_open(self) -> None:
-        """Brings open tables back after a restart."""
-        for id in await self.run(lambda c: archive.open_tables(c, listing.LISTED)):
-            with contextlib.suppress(Refused):
-                await self.find(id)

@@ -1,11 +1,25 @@
-"""Logs as lines of JSON. Paths and codes are written, tokens and names never."""
+"""Logs as lines of JSON. Paths and codes are written, tokens and names never. What happens for one
+request or one socket has the same `request` in all its lines."""
 
 import json
 import logging
+import re
+import secrets
 import sys
 import time
+from contextvars import ContextVar
+from typing import Final
 
 _PLAIN = frozenset(vars(logging.makeLogRecord({}))) | {"message", "taskName", "color_message"}
+HEADER: Final = "x-request-id"
+REQUEST: Final[ContextVar[str]] = ContextVar("request", default="")
+
+
+def begin_request(given: str) -> str:
+    """Names what follows: as a proxy calls it, if that is a name, else anew."""
+    name = given if re.fullmatch(r"[A-Za-z0-9._-]{1,64}", given) else secrets.token_hex(8)
+    REQUEST.set(name)
+    return name
 
 
 class Lines(logging.Formatter):
@@ -17,6 +31,8 @@ class Lines(logging.Formatter):
             "from": record.name,
             "event": record.getMessage(),
         }
+        if request := REQUEST.get():
+            line["request"] = request
         line |= {key: value for key, value in vars(record).items() if key not in _PLAIN}
         if record.exc_info:
             line["error"] = self.formatException(record.exc_info)

@@ -1,5 +1,5 @@
-"""Every message between a client and the server. The OpenAPI page and the client's types are
-made from this file.
+"""Every message between a client and the server, but for those of `learning.py`. The OpenAPI page
+and the client's types are made from these files.
 
 Seats are named as in notation (`fellowship`, `sauron`); a spectator has no seat. Everything a
 client learns about a game comes in a `Frame`, which is always whole: reconnecting is the
@@ -20,11 +20,13 @@ Options = Annotated[
 
 
 class Clock(Struct, frozen=True, forbid_unknown_fields=True):
-    """How long a player may think: `none`, `live` (seconds and increment a move), or `days`."""
+    """How long a player may think: `none`, `live` (seconds and increment a move), or `days`; and
+    at which pace bots answer: `slow`, `normal`, `fast` or `at-once`."""
 
     kind: Annotated[str, Meta(pattern="^(none|live|days)$")] = "none"
     seconds: Annotated[int, Meta(ge=0, le=1_209_600)] = 0
     increment: Annotated[int, Meta(ge=0, le=600)] = 0
+    pace: Annotated[str, Meta(pattern="^(slow|normal|fast|at-once)$")] = "at-once"
 
 
 # Asked over HTTP
@@ -40,15 +42,18 @@ class Rename(Struct, frozen=True, forbid_unknown_fields=True):
 
 class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     """A table to open. `seat` is a seat's name or `any`; `against` is `anyone` (in the lobby),
-    `friend` (by invitation) or the name of a bot, which takes all other seats."""
+    `friend` (by invitation) or the key of an opponent, who takes all other seats. `opponents` take
+    single seats, by the name of the seat; `watch` lets everybody who has its address look on."""
 
     game: Key = "confrontation"
     options: Options = {}
     games: Annotated[int, Meta(ge=1, le=2)] = 1
     seat: Key = "any"
     against: Key = "friend"
+    opponents: Annotated[dict[str, str], Meta(max_length=9)] = {}
     clock: Clock = Clock()
     chat: bool = True
+    watch: bool = False
 
 
 class Join(Struct, frozen=True, forbid_unknown_fields=True):
@@ -67,18 +72,89 @@ class Seated(Struct, frozen=True):
     invitation: str = ""
 
 
+class Held(Struct, frozen=True, forbid_unknown_fields=True):
+    """A seat as a browser holds it."""
+
+    table: Annotated[str, Meta(max_length=24)]
+    token: Annotated[str, Meta(max_length=64)]
+    seat: Annotated[str, Meta(max_length=40)] = ""
+    invitation: Annotated[str, Meta(max_length=64)] = ""
+
+
+class Mine(Struct, frozen=True, forbid_unknown_fields=True):
+    """The seats that somebody holds and wants to hear of."""
+
+    seats: Annotated[list[Held], Meta(max_length=24)] = []
+
+
+class Standing(Struct, frozen=True):
+    """How a table stands for one of its seats: `others` are the names of the other players,
+    `waits_for` those who are asked, `yours` says that this seat is one of them, `since` when the
+    last thing happened. `result` is `won`, `lost` or `drawn`, or empty while nobody knows."""
+
+    table: str
+    game: str
+    seat: str
+    status: str
+    others: tuple[str, ...]
+    waits_for: tuple[str, ...]
+    yours: bool
+    since: float
+    days: bool
+    result: str
+    next_table: str
+
+
+class Parcel(Struct, frozen=True):
+    """A code that takes seats along to another browser, once, until a moment."""
+
+    code: str
+    until: float
+
+
+class Unpack(Struct, frozen=True, forbid_unknown_fields=True):
+    code: Annotated[str, Meta(max_length=40)]
+
+
+class Unpacked(Struct, frozen=True):
+    """What was in a parcel."""
+
+    name: str
+    seats: tuple[Held, ...]
+
+
+class PushKey(Struct, frozen=True):
+    """What a browser must know to be called; empty where the server calls nobody."""
+
+    key: str
+
+
+class PushKeys(Struct, frozen=True, forbid_unknown_fields=True):
+    p256dh: Annotated[str, Meta(max_length=200)]
+    auth: Annotated[str, Meta(max_length=100)]
+
+
+class Subscription(Struct, frozen=True, forbid_unknown_fields=True):
+    """Where and how a browser is called when one of these seats is asked."""
+
+    endpoint: Annotated[str, Meta(max_length=1000)]
+    keys: PushKeys
+    seats: Annotated[list[Held], Meta(max_length=24)] = []
+
+
 class ValueInfo(Struct, frozen=True):
     key: str
     label: str
 
 
 class OptionInfo(Struct, frozen=True):
-    """Without `values` it takes free text. `only_with` is another option and the value it must have
-    for this one to matter."""
+    """Without `values` it takes any of `parts`, joined by `+`. `only_with` is another option and
+    the value it must have for this one to matter."""
 
     key: str
     label: str
     values: tuple[ValueInfo, ...]
+    parts: tuple[ValueInfo, ...]
     default: str
     help: str
     only_with: tuple[str, str] | None
@@ -91,8 +167,20 @@ class SeatInfo(Struct, frozen=True):
     title: str
 
 
+class OpponentInfo(Struct, frozen=True):
+    """Somebody to play against: `level` counts from 1, `title` says it in a word, and `how` is a
+    sentence on how they play."""
+
+    key: str
+    name: str
+    level: int
+    title: str
+    how: str
+
+
 class GameInfo(Struct, frozen=True):
-    """`players` are the numbers of players it takes; so many play in the first of the `seats`."""
+    """`players` are the numbers of players it takes; so many play in the first of the `seats`. The
+    gentlest of the `opponents` comes first."""
 
     key: str
     title: str
@@ -100,7 +188,7 @@ class GameInfo(Struct, frozen=True):
     seats: tuple[SeatInfo, ...]
     series: int
     options: tuple[OptionInfo, ...]
-    bots: tuple[str, ...]
+    opponents: tuple[OpponentInfo, ...]
 
 
 class RuleInfo(Struct, frozen=True):
@@ -143,8 +231,34 @@ class Continue(Struct, frozen=True, forbid_unknown_fields=True):
     bot: Key = "greedy"
 
 
+class Weighed(Struct, frozen=True):
+    """An answer that an opponent weighed, in notation; `chance` of winning and `share` of the
+    thought that went to it, from 0 to 1, or -1 where it has no such number. `given`: it was the
+    answer in the game."""
+
+    text: str
+    chance: float
+    share: float
+    given: bool
+
+
+class Thoughts(Struct, frozen=True):
+    """What an opponent thinks of a question, from what it saw then: the answers it weighed, the
+    best first, `words` on how, and how it expected the game to go on after the first."""
+
+    name: str
+    question: str
+    words: str
+    weighed: tuple[Weighed, ...]
+    line: tuple[str, ...]
+
+
 class Health(Struct, frozen=True):
+    """`version` is this server's, `others` are those of the others on the database."""
+
     status: str
+    version: str = ""
+    others: tuple[str, ...] = ()
 
 
 # Told by the server
@@ -165,12 +279,14 @@ class Player(Struct, frozen=True):
     person: bool = False
 
 
-class Line(Struct, frozen=True):
-    """One sentence of the log: after `seq` answers, as this seat counts them, this was seen."""
+class Line(Struct, frozen=True, omit_defaults=True):
+    """One sentence of the log: after `seq` answers, as this seat counts them, this was seen. `fact`
+    holds its parts, where the game's board needs them."""
 
     seq: int
     text: str
     kind: str
+    fact: Any = None
 
 
 class Said(Struct, frozen=True):
@@ -210,7 +326,8 @@ class Frame(Struct, frozen=True, tag="frame", tag_field="type"):
 
     `seq` counts the answers of the whole match that this seat has heard of: what others answer in
     secret is not among them. An answer names the `seq` it replies to. `lines` holds the whole log
-    in the first frame of a socket, afterwards what is new. `status` is `waiting`, `playing`, `over`
+    in the first frame of a socket, afterwards what is new; those with a number above `since` came
+    after the seat's last answer. `status` is `waiting`, `playing`, `over`
     or `aborted`. `view` is what the game's `client/` makes of the seat's view.
     """
 
@@ -218,6 +335,7 @@ class Frame(Struct, frozen=True, tag="frame", tag_field="type"):
     game: str
     options: dict[str, str]
     games: int
+    clock: Clock
     number: int
     status: str
     seq: int
@@ -232,9 +350,14 @@ class Frame(Struct, frozen=True, tag="frame", tag_field="type"):
     can_undo: str
     """`free`, `consent` or an empty text."""
     chat: bool
+    private: bool
+    """Only the invited may take a seat."""
+    watch: bool
+    """Everybody who has the address of the table may look on."""
     said: tuple[Said, ...]
     commitment: str
     next_table: str = ""
+    since: int = 0
 
 
 class Refusal(Struct, frozen=True, tag="refusal", tag_field="type"):
@@ -286,9 +409,16 @@ class Say(Struct, frozen=True, tag="say", tag_field="type", forbid_unknown_field
 
 class Propose(Struct, frozen=True, tag="propose", tag_field="type", forbid_unknown_fields=True):
     """`resign`, `abort`, `undo`, `rematch`, `bot` (bots take the free seats, or the seats of all
-    who are absent) or `back` (the seat's own player takes it back)."""
+    who are absent), `back` (the seat's own player takes it back) or `leave` (before play)."""
 
-    kind: Annotated[str, Meta(pattern="^(resign|abort|undo|rematch|bot|back)$")]
+    kind: Annotated[str, Meta(pattern="^(resign|abort|undo|rematch|bot|back|leave)$")]
+
+
+class Invite(Struct, frozen=True, tag="invite", tag_field="type", forbid_unknown_fields=True):
+    """An opponent takes a seat that is still free."""
+
+    seat: Key
+    opponent: Key
 
 
 class Reply(Struct, frozen=True, tag="reply", tag_field="type", forbid_unknown_fields=True):
@@ -301,9 +431,9 @@ class Reply(Struct, frozen=True, tag="reply", tag_field="type", forbid_unknown_f
 class Messages(Struct, frozen=True):
     """One of each message of the socket `/api/tables/{id}/socket`."""
 
-    said: tuple[Hello | Act | Why | Say | Propose | Reply, ...]
+    said: tuple[Hello | Act | Why | Say | Propose | Invite | Reply, ...]
     told: tuple[Frame | Refusal | Taken, ...]
 
 
-FromClient = Hello | Act | Why | Say | Propose | Reply
+FromClient = Hello | Act | Why | Say | Propose | Invite | Reply
 ToClient = Frame | Refusal | Taken

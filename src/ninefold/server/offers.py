@@ -1,15 +1,15 @@
 """What players propose to each other at a table."""
 
-import time
 from collections.abc import Collection
 from typing import TYPE_CHECKING
 
-from ninefold.server import archive, sequel
+from ninefold.bots import opponents_of
+from ninefold.server import choosing, sequel
 from ninefold.server.course import Entry
 from ninefold.server.refused import Refused
 from ninefold.server.seating import SUBSTITUTE, Sitting
-from ninefold.server.store import Conflict
-from ninefold.server.table import GONE, Proposal, Table
+from ninefold.server.standing import Proposal
+from ninefold.server.table import GONE, Table
 
 if TYPE_CHECKING:
     from ninefold.server.lobby import Lobby
@@ -17,38 +17,59 @@ if TYPE_CHECKING:
 
 async def propose(lobby: "Lobby", table: Table, player: int, kind: str) -> None:
     """Does what a player may do alone; else offers it to the others. Raises `Refused`."""
-    async with table.lock:
-        _check(table, player, kind)
-        if kind == "resign":
-            await table.give_up(player, kind)
-        elif kind == "bot" and not table.full:
-            await _fill(lobby, table)
-        elif kind == "bot":
-            await _seat_bot(lobby, table, _absent(table, player), SUBSTITUTE)
-        elif kind == "back":
-            await _seat_bot(lobby, table, (player,), "")
-        elif kind == "undo" and table.can_undo(player) == "free":
+    await table.change(lambda: _propose(lobby, table, player, kind))
+
+
+async def _propose(lobby: "Lobby", table: Table, player: int, kind: str) -> None:
+    _check(table, player, kind)
+    if kind == "resign":
+        await table.give_up(player, kind)
+    elif kind == "leave":
+        await _leave(table, player)
+    elif kind == "bot" and not table.full:
+        game = table.setup.rules.key
+        gentlest = opponents_of(game)[0].key
+        await table.seat({free: Sitting.of_bot(game, gentlest) for free in table.free})
+    elif kind == "bot":
+        await _seat_bot(table, _absent(table, player), SUBSTITUTE)
+    elif kind == "back":
+        await _seat_bot(table, (player,), "")
+    elif kind == "undo" and table.can_undo(player) == "free":
+        await _carry_out(lobby, table, player, kind)
+    else:
+        offer = table.offers.get(kind)
+        if offer and offer.by != player:
+            await _agree(lobby, table, player, kind, offer)
+        elif table.holders <= {player}:
             await _carry_out(lobby, table, player, kind)
-        else:
-            offer = table.offers.setdefault(kind, Proposal(player))
-            if offer.by != player:
-                offer.agreed.add(player)
-            await _settle(lobby, table)
+        elif not offer:
+            await table.add(Entry("offer", player, kind))
 
 
 async def reply(lobby: "Lobby", table: Table, player: int, kind: str, accept: bool) -> None:
     """Says yes or no to an offer; whoever made it may only say no. Raises `Refused`."""
-    async with table.lock:
-        offer = table.offers.get(kind)
-        if offer is None or (accept and offer.by == player):
-            raise Refused("no-offer", "There is no such offer any more.")
-        if player not in table.holders:
-            raise Refused("gone", GONE)
-        if accept:
-            offer.agreed.add(player)
-        else:
-            del table.offers[kind]
-        await _settle(lobby, table)
+    await table.change(lambda: _reply(lobby, table, player, kind, accept))
+
+
+async def _reply(lobby: "Lobby", table: Table, player: int, kind: str, accept: bool) -> None:
+    offer = table.offers.get(kind)
+    if offer is None or (accept and offer.by == player):
+        raise Refused("no-offer", "There is no such offer any more.")
+    if player not in table.holders:
+        raise Refused("gone", GONE)
+    if accept:
+        await _agree(lobby, table, player, kind, offer)
+    else:
+        await table.add(Entry("no", player, kind))
+
+
+async def _agree(lobby: "Lobby", table: Table, player: int, kind: str, offer: Proposal) -> None:
+    """The last yes is the deed itself: bots agree to anything, but not for the person whose seat
+    they play."""
+    if table.holders <= offer.agreed | {offer.by, player}:
+        await _carry_out(lobby, table, offer.by, kind)
+    else:
+        await table.add(Entry("yes", player, kind))
 
 
 def _check(table: Table, player: int, kind: str) -> None:
@@ -65,6 +86,8 @@ def _check(table: Table, player: int, kind: str) -> None:
         raise Refused("gone", GONE)
     if kind == "resign" and not table.full:
         raise Refused("waiting", "A seat is still free.")
+    if kind == "leave" and table.full:
+        raise Refused("playing", "Play has begun.")
     if kind == "undo" and not table.can_undo(player):
         raise Refused("undo", "There is nothing to take back.")
     if kind == "bot" and table.full and table.stored.clock.kind == "days":
@@ -79,43 +102,43 @@ def _absent(table: Table, player: int) -> list[int]:
     return [other for other in table.persons - {player} if not table.present(other)]
 
 
-async def _settle(lobby: "Lobby", table: Table) -> None:
-    """Carries out the first offer to which nobody has to be asked any more: bots agree to
-    anything, but not for the person whose seat they play. Tells everybody how the offers stand."""
-    for kind, offer in list(table.offers.items()):
-        if table.holders <= offer.agreed | {offer.by}:
-            await _carry_out(lobby, table, offer.by, kind)
-            return
-    table.publish()
-
-
 async def _carry_out(lobby: "Lobby", table: Table, player: int, kind: str) -> None:
     if kind == "undo":
         if not table.can_undo(player):
             raise Refused("undo", "There is nothing to take back.")
         await table.add(table.undo_entry(player))
     elif kind == "abort":
-        await table.add(Entry("abort", -1, at=time.time()))
+        await table.add(Entry("abort", -1))
     else:
         await sequel.rematch(lobby, table)
-        table.offers.clear()
-        table.publish()
 
 
-async def _seat_bot(lobby: "Lobby", table: Table, players: Collection[int], bot: str) -> None:
+async def _seat_bot(table: Table, players: Collection[int], bot: str) -> None:
     """Lets a bot play for players, or lets them play again themselves."""
-    await lobby.run(lambda connection: archive.set_bot(connection, table.id, players, bot))
-    for player in players:
-        table.sittings[player].bot = bot
-    table.publish()
+    kind = "bot" if bot else "back"
+    await table.add(Entry(kind, min(players), " ".join(map(str, players)), bot))
 
 
-async def _fill(lobby: "Lobby", table: Table) -> None:
-    """Bots take all seats that are still free, and play begins. Raises `Refused`."""
-    sittings = {player: Sitting.of_bot(SUBSTITUTE) for player in table.free}
-    try:
-        await lobby.run(lambda connection: archive.add_sittings(connection, table.id, sittings))
-    except Conflict:
-        raise Refused("taken", "Somebody has just taken a seat. Look again.") from None
-    table.sittings |= sittings
-    table.publish()
+async def _leave(table: Table, player: int) -> None:
+    """Somebody does not want to wait any longer: the seat is free again, and with nobody left the
+    table is closed."""
+    if table.holders <= {player}:
+        await table.add(Entry("abort", -1))
+    else:
+        await table.stand_up(player)
+
+
+async def invite(table: Table, seat: str, name: str) -> None:
+    """An opponent takes a free seat. Raises `Refused`."""
+    game = table.setup.rules.key
+    bot = choosing.opponent(game, name)
+
+    async def sit() -> None:
+        free = {table.seat_name(player): player for player in table.free}
+        if table.course.over:
+            raise Refused("over", "The match is over.")
+        if seat not in free:
+            raise Refused("taken", "That seat is not free.")
+        await table.seat({free[seat]: Sitting.of_bot(game, bot)})
+
+    await table.change(sit)

@@ -2,6 +2,7 @@
 
 import base64
 import binascii
+import contextlib
 import hashlib
 import hmac
 import os
@@ -31,11 +32,14 @@ def key_in(folder: Path) -> bytes:
         return hashlib.sha256(given.encode()).digest()
     file = folder / "ninefold.key"
     folder.mkdir(parents=True, exist_ok=True)
-    try:
-        with os.fdopen(os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as made:
+    if not file.exists():
+        # Whole from the first moment on, for others may be reading.
+        draft = folder / f".ninefold.key.{os.getpid()}"
+        with os.fdopen(os.open(draft, os.O_WRONLY | os.O_CREAT, 0o600), "wb") as made:
             made.write(secrets.token_bytes(32))
-    except FileExistsError:
-        pass
+        with contextlib.suppress(FileExistsError):
+            os.link(draft, file)
+        draft.unlink()
     return file.read_bytes()
 
 

@@ -31,6 +31,10 @@ def unknown_table() -> Refused:
     return Refused("unknown-table", "There is no such table, or it is not open.", status=404)
 
 
+def stale() -> Refused:
+    return Refused("stale", "The game has gone on since. Look again.")
+
+
 def store_gone() -> Refused:
     return Refused(
         "store", "This could not be stored, so it does not count. Try again soon.", status=503

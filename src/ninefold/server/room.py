@@ -1,8 +1,10 @@
 """What every handler finds: the settings, the tables, the people and the limits."""
 
 import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
-from typing import Any, TypeAlias
+from typing import Any, Final, TypeAlias
 
 import msgspec
 from litestar import Request
@@ -10,13 +12,22 @@ from litestar.connection import ASGIConnection
 from litestar.datastructures import State
 from litestar.di import NamedDependency
 
-from ninefold.server.limits import Buckets
+from ninefold.server.limits import Buckets, Shares
 from ninefold.server.lobby import Lobby
 from ninefold.server.people import COOKIE, People, Person, new_person
+from ninefold.server.push import Push
 from ninefold.server.refused import Refused, unknown_table
 from ninefold.server.settings import Settings
 from ninefold.server.table import Table
 from ninefold.server.tokens import fits
+
+SOCKETS: Final = 200
+"""Open sockets of one address: a school behind one router plays too. This machine's own has no
+bound: it may be a proxy that says nothing of those behind it."""
+ALL_SOCKETS: Final = 10_000
+TABS: Final = 12
+"""Open sockets of one seat."""
+LOOKS: Final = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,8 +36,26 @@ class Room:
     lobby: Lobby
     people: People
     joins: Buckets
+    answers: Buckets
+    """By seat, as words and offers: more sockets do not get one more."""
+    words: Buckets = field(default_factory=lambda: Buckets(0.5, 5))
+    offers: Buckets = field(default_factory=lambda: Buckets(0.5, 10))
+    sockets: Shares = field(default_factory=lambda: Shares(SOCKETS, ALL_SOCKETS))
+    """By address."""
+    tabs: Shares = field(default_factory=lambda: Shares(TABS))
+    """By seat."""
+    looks: Shares = field(default_factory=lambda: Shares(LOOKS))
+    """By address: how many wait for a match to be played again."""
+    push: Push = field(default_factory=Push)
     looking_back: asyncio.Semaphore = field(default_factory=lambda: asyncio.Semaphore(1))
     """One at a time plays a match again, so that those who play are not kept waiting."""
+
+    @asynccontextmanager
+    async def look_back(self, address: str) -> AsyncIterator[None]:
+        """Waits for one's turn to have a match played again. Raises `Refused`."""
+        with self.looks.hold(address, "matches to look back at"):
+            async with self.looking_back:
+                yield
 
 
 Asked: TypeAlias = Request[Any, Any, Any]
@@ -62,6 +91,11 @@ def came_from(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
     return connection.client.host if connection.client else ""
 
 
+def is_near(address: str) -> bool:
+    """Whether this machine itself asks."""
+    return address.startswith("127.") or address in ("::1", "")
+
+
 async def place_of(room: Room, id: str, token: str) -> tuple[Table, int | None]:
     """The table, and the player whose token this is. A private table shows itself only to
     its players and to the invited. Raises `Refused`."""
@@ -69,6 +103,6 @@ async def place_of(room: Room, id: str, token: str) -> tuple[Table, int | None]:
     for player, sitting in table.sittings.items():
         if fits(token, sitting.token):
             return table, player
-    if table.stored.private and not fits(token, table.stored.invitation):
+    if not table.open_to_all and not fits(token, table.stored.invitation):
         raise unknown_table()
     return table, None

@@ -5,12 +5,14 @@ from sqlalchemy import (
     Column,
     Float,
     ForeignKey,
+    Index,
     Integer,
     LargeBinary,
     MetaData,
     String,
     Table,
     Text,
+    false,
 )
 
 METADATA = MetaData()
@@ -31,7 +33,14 @@ tables = Table(
     Column("invitation", String(64), nullable=False),
     Column("created", Float, nullable=False),
     Column("next_table", String(24), nullable=False),
+    Column("watch", Boolean, nullable=False, server_default=false()),
+    Column("version", Integer, nullable=False, server_default="0"),
+    Column("components", String(32), nullable=False, server_default=""),
+    Column("status", String(8), nullable=False, server_default=""),
+    Index("tables_status", "status", "private", "created"),
 )
+"""`version` and `components` say by which rules and with which cards a table was opened. `status`
+follows from the log and stands here so that the lobby can be asked for."""
 
 seats = Table(
     "seats",
@@ -43,7 +52,9 @@ seats = Table(
     Column("token", String(64), nullable=False),
     Column("bot", String(40), nullable=False),
     Column("since", Float, nullable=False),
+    Index("seats_person", "person"),
 )
+"""Who sat down, and as what: which bot plays for whom later is in the log."""
 
 actions = Table(
     "actions",
@@ -57,8 +68,31 @@ actions = Table(
     Column("message", String(40), nullable=False),
     Column("spent", Float, nullable=False),
     Column("at", Float, nullable=False),
+    Column("state", String(32), nullable=False, server_default=""),
+    Column("hash", String(64), nullable=False, server_default=""),
 )
-"""The log. Nothing in it is ever changed; its primary key decides between two writers."""
+"""The log: everything that happens at a table. Nothing in it is ever changed; its primary key
+decides between two writers. What people said and are called is not in it, so that it can be
+deleted."""
+
+parcels = Table(
+    "parcels",
+    METADATA,
+    Column("code", String(64), primary_key=True),
+    Column("sealed", LargeBinary, nullable=False),
+    Column("until", Float, nullable=False),
+)
+"""Seats on their way to another browser. The code opens a parcel; only its hash stands here."""
+
+pushes = Table(
+    "pushes",
+    METADATA,
+    Column("table", String(24), ForeignKey("tables.id"), primary_key=True),
+    Column("player", Integer, primary_key=True, autoincrement=False),
+    Column("endpoint", String(64), primary_key=True),
+    Column("subscription", Text, nullable=False),
+)
+"""The browsers that are called when a player is asked."""
 
 chat = Table(
     "chat",
@@ -69,3 +103,21 @@ chat = Table(
     Column("text", Text, nullable=False),
     Column("at", Float, nullable=False),
 )
+
+servers = Table(
+    "servers",
+    METADATA,
+    Column("id", Integer, primary_key=True, autoincrement=False),
+    Column("version", String(40), nullable=False),
+    Column("seen", Float, nullable=False),
+)
+"""The servers that are on this database."""
+
+presence = Table(
+    "presence",
+    METADATA,
+    Column("table", String(24), primary_key=True),
+    Column("player", Integer, primary_key=True, autoincrement=False),
+    Column("server", Integer, primary_key=True, autoincrement=False),
+)
+"""Who is at a table, and at which server; -1 are spectators."""

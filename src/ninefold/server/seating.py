@@ -2,8 +2,12 @@
 
 from msgspec import Struct
 
+from ninefold import fingerprint
+from ninefold.bots import opponents_of
+from ninefold.server.clock import now
 from ninefold.server.course import Setup
 from ninefold.server.messages import Clock
+from ninefold.server.tokens import new_id
 
 SUBSTITUTE = "greedy"
 """The bot that takes a seat for somebody who is absent, has left, or never came."""
@@ -18,8 +22,9 @@ class Sitting(Struct):
     bot: str
 
     @classmethod
-    def of_bot(cls, bot: str) -> "Sitting":
-        return cls("", bot.capitalize(), "", bot)
+    def of_bot(cls, game: str, bot: str) -> "Sitting":
+        names = {one.key: one.name for one in opponents_of(game)}
+        return cls("", names.get(bot, bot.capitalize()), "", bot)
 
 
 class Stored(Struct, frozen=True):
@@ -32,3 +37,33 @@ class Stored(Struct, frozen=True):
     private: bool
     invitation: str
     created: float
+    watch: bool = False
+    version: int = 0
+    """Of the rules it was opened by; 0 for tables that are older than this column."""
+    components: str = ""
+    """The fingerprint of what it is played with."""
+    next_table: str = ""
+
+
+def opened_by(setup: Setup) -> tuple[int, str]:
+    """The version of the rules that we have, and the fingerprint of the components."""
+    return setup.rules.version, fingerprint.components(setup.rules, setup.options)
+
+
+def new_stored(
+    setup: Setup, clock: Clock, *, chat: bool, private: bool, invitation: str, watch: bool = False
+) -> Stored:
+    """A table that is opened now."""
+    version, components = opened_by(setup)
+    return Stored(
+        id=new_id(),
+        setup=setup,
+        clock=clock,
+        chat=chat,
+        private=private,
+        invitation=invitation,
+        created=now(),
+        watch=watch,
+        version=version,
+        components=components,
+    )

@@ -1,49 +1,100 @@
 """Running the server until it is told to stop."""
 
+import contextlib
 import logging
+import os
 import sys
+import tempfile
+from pathlib import Path
+from typing import IO, Final
 
 import uvicorn
 
 from ninefold.server import logs
 from ninefold.server.app import make
+from ninefold.server.compressed import CompressedSocket
+from ninefold.server.figures import FOLDER
 from ninefold.server.guard import secured
+from ninefold.server.processes import Processes, listening
 from ninefold.server.settings import Settings
 from ninefold.server.store import unreachable
+
+if sys.platform != "win32":
+    import fcntl
 
 LOG = logging.getLogger(__name__)
 LARGEST = 65_536
 """Bytes of a frame; whoever sends more is cut off."""
 GRACE = 5
 """Seconds for what is being done when the server is told to stop."""
+_CLAIMED: Final[list[IO[str]]] = []
+"""Locks that are held until the process ends."""
 
 
 def why_not(settings: Settings) -> str:
-    """Why the database cannot be used, in one line; empty when it can."""
+    """Why the database cannot be used, in one line; empty when it can. An SQLite file is this
+    process's own from now on."""
     try:
         settings.folder.mkdir(parents=True, exist_ok=True)
+        if settings.processes > 1 and not settings.shared:
+            return "several processes need PostgreSQL; an SQLite file is for one"
+        if settings.file and not claim(settings.file):
+            return "another server is using it; servers that share one need PostgreSQL"
     except OSError as error:
         return str(error)
     return unreachable(settings.url)
 
 
-def serve(settings: Settings) -> None:
+def claim(file: Path) -> bool:
+    """Takes an SQLite file for this process. Not the file itself: SQLite has locks of its own on
+    it."""
+    if sys.platform == "win32":
+        return True
+    name = file.with_name(file.name + ".lock")
+    lock = os.fdopen(os.open(name, os.O_WRONLY | os.O_CREAT, 0o600), "w")
+    try:
+        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError:
+        lock.close()
+        return False
+    _CLAIMED.append(lock)
+    return True
+
+
+def serve(settings: Settings) -> int:
     """Serves until SIGTERM or SIGINT: then what is being stored is finished, and sockets are
-    closed with 1012."""
+    closed with 1012. Returns the exit code."""
+    if settings.processes > 1:
+        logs.begin()
+        LOG.info("starting", extra={"processes": settings.processes})
+        with tempfile.TemporaryDirectory() as folder:
+            os.environ[FOLDER] = folder
+            return Processes(settings, serve_one).run()
+    return serve_one(settings)
+
+
+def serve_one(settings: Settings) -> int:
+    """One server. Returns 1 when it could not start."""
     logs.begin()
     # The thread of the store should not wait long for its turn when a commit is done.
     sys.setswitchinterval(0.001)
     LOG.info("listening", extra={"host": settings.host, "port": settings.port})
-    uvicorn.run(
-        secured(make(settings)),
-        host=settings.host,
-        port=settings.port,
-        ws="websockets-sansio",
-        ws_max_size=LARGEST,
-        # Frames are small, and compressing them takes longer than applying the rules.
-        ws_per_message_deflate=False,
-        log_config=None,
-        access_log=False,
-        server_header=False,
-        timeout_graceful_shutdown=GRACE,
+    server = uvicorn.Server(
+        uvicorn.Config(
+            secured(make(settings)),
+            host=settings.host,
+            port=settings.port,
+            ws=CompressedSocket,
+            ws_max_size=LARGEST,
+            log_config=None,
+            access_log=False,
+            server_header=False,
+            timeout_graceful_shutdown=GRACE,
+        )
     )
+    with contextlib.suppress(KeyboardInterrupt):
+        server.run([listening(settings)] if settings.processes > 1 else None)
+    if not server.started:
+        # A child says so to its parent by its exit code.
+        sys.exit(1)
+    return 0

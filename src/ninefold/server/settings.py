@@ -4,6 +4,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
+from sqlalchemy.engine import make_url
+
 CLIENT: Final = Path(__file__).with_name("static")
 """Where a built client comes with the package."""
 
@@ -20,6 +22,7 @@ class Settings:
     client: Path = CLIENT
     origins: tuple[str, ...] = ()
     workers: int = 1
+    processes: int = 1
     joins_a_minute: int = 30
     actions_a_second: int = 20
 
@@ -33,8 +36,19 @@ class Settings:
         return f"sqlite:///{self.database}"
 
     @property
+    def shared(self) -> bool:
+        """Whether several servers can be on the database."""
+        return not self.url.startswith("sqlite")
+
+    @property
+    def file(self) -> Path | None:
+        """The file of an SQLite database, however its address is written."""
+        name = make_url(self.url).database if self.url.startswith("sqlite") else None
+        if not name or name == ":memory:":
+            return None
+        return Path(name.removeprefix("file:").partition("?")[0]).resolve()
+
+    @property
     def folder(self) -> Path:
         """Where the key of the cookies is kept: beside an SQLite file, else here."""
-        if "://" in self.database:
-            return Path()
-        return Path(self.database).resolve().parent
+        return self.file.parent if self.file else Path()

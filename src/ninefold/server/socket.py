@@ -3,7 +3,6 @@
 import asyncio
 import contextlib
 import logging
-import time
 from typing import Annotated, Any, Final
 
 import msgspec
@@ -12,26 +11,25 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.params import PathParameter
 
 from ninefold.core import GameError
-from ninefold.server import archive, offers
+from ninefold.server import offers
 from ninefold.server.figures import FIGURES
 from ninefold.server.guard import check_origin
-from ninefold.server.limits import Bucket, too_fast
 from ninefold.server.messages import (
     Act,
     FromClient,
     Hello,
+    Invite,
     Propose,
     Refusal,
     Reply,
-    Said,
     Say,
     Taken,
     Why,
 )
 from ninefold.server.refused import Refused, by_the_game
-from ninefold.server.room import Room, came_from, place_of, room_of
-from ninefold.server.table import REMEMBERED, Table
-from ninefold.server.tokens import plain_text
+from ninefold.server.room import SOCKETS, Room, came_from, is_near, place_of, room_of
+from ninefold.server.table import Table
+from ninefold.server.tokens import fits, plain_text
 
 LOG = logging.getLogger(__name__)
 LONGEST: Final = 4096
@@ -61,10 +59,8 @@ class Guest:
         self.player = player
         self.told = 0
         self.outbox: asyncio.Queue[str | None] = asyncio.Queue(BACKLOG)
-        rate = room.settings.actions_a_second
-        self._actions = Bucket(rate, rate * 3)
-        self._words = Bucket(0.5, 5)
-        self._offers = Bucket(0.5, 10)
+        self.seat = (table.id, player) if player is not None else came_from(socket)
+        """Whose share is used up: a seat's, or the address of somebody who looks on."""
 
     def tell(self, text: str) -> None:
         """Never waits: whoever cannot keep up must come again."""
@@ -103,15 +99,15 @@ class Guest:
             id = getattr(message, "id", "")
             await self._do(message)
         except Refused as refused:
-            FIGURES.refusals[refused.code] += 1
+            FIGURES.refusals.labels(refused.code).inc()
             self.say(refused.told(id))
         except Exception:
             LOG.exception("a message failed")
             self.say(Refusal("broken", "The server made a mistake.", id=id))
 
     async def _do(self, message: FromClient) -> None:
-        if isinstance(message, Hello | Propose | Reply) and not self._offers.take():
-            raise too_fast()
+        if isinstance(message, Hello | Propose | Invite | Reply):
+            self.room.offers.take(self.seat)
         if isinstance(message, Hello):
             self.table.whole(self)
             return
@@ -119,21 +115,22 @@ class Guest:
             raise Refused("watching", "You only look on here.", status=403)
         match message:
             case Act(id, seq, action):
-                if not self._actions.take():
-                    raise too_fast()
-                self.say(await self.table.act(self.player, seq, action, id))
+                self.room.answers.take(self.seat)
+                with FIGURES.answering.time():
+                    taken = await self.table.act(self.player, seq, action, id)
+                self.say(taken)
             case Why(id, action):
-                if not self._actions.take():
-                    raise too_fast()
+                self.room.answers.take(self.seat)
                 self._explain(self.player, id, action)
             case Say(text):
-                if not self._words.take():
-                    raise too_fast()
+                self.room.words.take(self.seat)
                 await self._chat(self.player, plain_text(text))
             case Propose(kind):
                 if kind == "rematch":
                     self.room.joins.take(came_from(self.socket))
                 await offers.propose(self.room.lobby, self.table, self.player, kind)
+            case Invite(seat, opponent):
+                await offers.invite(self.table, seat, opponent)
             case Reply(kind, accept):
                 await offers.reply(self.room.lobby, self.table, self.player, kind, accept)
 
@@ -152,13 +149,7 @@ class Guest:
         table = self.table
         if not table.chat:
             raise Refused("silent", "There is no chat at this table.", status=403)
-        async with table.lock:
-            said = Said(table.sittings[player].name, text, time.time())
-            number = table.remarks
-            await self.room.lobby.run(lambda c: archive.add_remark(c, table.id, number, said))
-            table.remarks += 1
-            table.said = [*table.said, said][-REMEMBERED:]
-            table.publish()
+        await table.change(lambda: table.say(player, text))
 
 
 def parse(text: str) -> FromClient:
@@ -183,7 +174,7 @@ async def _greet(socket: Socket, room: Room, id: str) -> Guest:
     if not isinstance(message, Hello):
         raise Refused("hello", "Say hello first.", status=400)
     table, player = await place_of(room, id, message.token)
-    if message.token and player is None and not table.stored.private:
+    if message.token and player is None and not fits(message.token, table.stored.invitation):
         raise Refused("token", "This is not the token of a seat here.", status=403)
     return Guest(socket, room, table, player)
 
@@ -192,25 +183,40 @@ async def _greet(socket: Socket, room: Room, id: str) -> Guest:
 async def sit(socket: Socket, id: Annotated[str, PathParameter()]) -> None:
     """A seat, or a place to watch from. The first message is `hello`."""
     await socket.accept()
-    room = room_of(socket.app.state)
+    room, address = room_of(socket.app.state), came_from(socket)
+    near = is_near(address)
     try:
-        guest = await _greet(socket, room, id)
+        with room.sockets.hold(address, "sockets", bounded=not near):
+            if near and room.sockets.of(address) == SOCKETS:
+                LOG.warning("many sockets of this machine: does the proxy pass X-Forwarded-For on?")
+            guest = await _greet(socket, room, id)
+            with (
+                room.tabs.hold(guest.seat, "tabs")
+                if guest.player is not None
+                else contextlib.nullcontext()
+            ):
+                await _stay(guest)
     except Refused as refused:
-        FIGURES.refusals[refused.code] += 1
+        FIGURES.refusals.labels(refused.code).inc()
+        if refused.code == "too-many":
+            LOG.warning("too many sockets", extra={"address": address})
         await socket.send_data(_encode(refused.told()).decode())
-        await socket.close(POLICY, refused.code)
-        return
+        await socket.close(TRY_AGAIN if refused.code == "too-many" else POLICY, refused.code)
     except WebSocketDisconnect:
         return
+
+
+async def _stay(guest: Guest) -> None:
+    """Until the socket is closed."""
     sending = asyncio.create_task(guest.send_all())
     guest.table.enter(guest)
-    FIGURES.sockets += 1
+    FIGURES.sockets.inc()
     try:
         await guest.hear_all()
     except WebSocketDisconnect:
         pass
     finally:
-        FIGURES.sockets -= 1
+        FIGURES.sockets.dec()
         guest.table.leave(guest)
         sending.cancel()
         with contextlib.suppress(asyncio.CancelledError, *LEFT):

@@ -2,8 +2,8 @@
 
 import asyncio
 import logging
+import os
 import threading
-import time
 from collections.abc import Callable, Mapping
 from pathlib import Path
 from queue import SimpleQueue
@@ -11,9 +11,12 @@ from typing import Any, TypeAlias, TypeVar
 
 import alembic.command
 import alembic.config
-from sqlalchemy import Connection, create_engine, event, insert
-from sqlalchemy.exc import DataError, IntegrityError, SQLAlchemyError
+from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy import Connection, Engine, create_engine, event, insert, text
+from sqlalchemy.exc import DataError, IntegrityError, OperationalError, SQLAlchemyError
 
+from ninefold.server import clock
 from ninefold.server.figures import FIGURES
 from ninefold.server.rows import actions
 
@@ -23,6 +26,11 @@ GROUP = 500
 """At most so many jobs share a commit."""
 PATIENCE = 2000
 """Milliseconds to wait for another process that holds an SQLite file."""
+APART = 2.0
+"""Seconds by which a machine's clock may differ from the database's before it is said."""
+CHANNEL = "ninefold"
+TIME = text("SELECT extract(epoch FROM clock_timestamp())::float8")
+TELL = text(f"SELECT pg_notify('{CHANNEL}', told) FROM unnest(CAST(:told AS text[])) AS told")
 
 
 class StoreGone(Exception):
@@ -39,7 +47,7 @@ Row = Mapping[str, Any]
 
 
 class _Waiting:
-    """A job, or a row of the log, and who waits for it."""
+    """A row of the log, a job, or both, and who waits for it."""
 
     __slots__ = ("error", "future", "job", "result", "row")
 
@@ -57,24 +65,29 @@ class Store:
     """Use it from one event loop. Whatever it returned from is on the disk."""
 
     def __init__(self, url: str) -> None:
-        self.engine = create_engine(url)
-        name = self.engine.url.database or ""
-        sqlite = self.engine.dialect.name == "sqlite"
-        self._file = Path(name) if sqlite and name not in ("", ":memory:") else None
-        if sqlite:
-            event.listen(self.engine, "connect", _prepare)
+        self.engine = engine_of(url)
+        self.shared = self.engine.dialect.name != "sqlite"
+        """Whether other servers may be on this database."""
+        self._file = file_of(self.engine)
         self._queue: SimpleQueue[list[_Waiting]] = SimpleQueue()
         self._asked: list[_Waiting] = []
         self._loop = asyncio.get_running_loop()
-        self._thread = threading.Thread(target=self._work, name="store")
+        # A daemon: a server that cannot start must end.
+        self._thread = threading.Thread(target=self._work, name="store", daemon=True)
         with self.engine.begin() as connection:
-            _migrate(connection)
+            migrate(connection)
+            if self.shared:
+                apart = clock.agree(connection.execute(TIME).scalar_one())
+                if abs(apart) > APART:
+                    LOG.warning("this machine's clock is wrong", extra={"seconds": round(apart, 1)})
+        self._committing = False
         self._inode = self._file.stat().st_ino if self._file else 0
         self._thread.start()
 
-    async def append(self, row: Row) -> None:
-        """Adds a row to the log. Raises `Conflict` and `StoreGone`."""
-        await self._put(None, row)
+    async def append(self, row: Row, also: Job[None] | None = None) -> None:
+        """Adds a row to the log, and whatever belongs to it, or nothing of both. Other servers
+        hear of it. Raises `Conflict` and `StoreGone`."""
+        await self._put(also, row)
 
     async def run(self, job: Job[T]) -> T:
         """Does something in a transaction. Raises `Conflict` and `StoreGone`."""
@@ -110,19 +123,25 @@ class Store:
                 more = self._queue.get()
                 last = not more
                 group += more
-            began = time.perf_counter()
-            self._commit(group)
-            FIGURES.committed(len(group), time.perf_counter() - began)
+            with FIGURES.commits.time():
+                self._commit(group)
+            FIGURES.stored.inc(len(group))
             self._loop.call_soon_threadsafe(_settle, group)
             if last:
                 return
 
     def _commit(self, group: list[_Waiting]) -> None:
         try:
-            self._transact(group)
+            try:
+                self._transact(group)
+            except OperationalError as error:
+                # Of a connection that was lost before, nothing was done: a new one serves.
+                if not error.connection_invalidated or self._committing:
+                    raise
+                self._transact(group)
         except SQLAlchemyError as error:
             # A text that the database cannot hold is the fault of one job alone.
-            if len(group) > 1 and isinstance(error, IntegrityError | DataError):
+            if len(group) > 1 and (isinstance(error, IntegrityError | DataError) or _stuck(error)):
                 for waiting in group:
                     self._commit([waiting])
                 return
@@ -143,13 +162,21 @@ class Store:
     def _transact(self, group: list[_Waiting]) -> None:
         if self._file and not self._same_file():
             raise StoreGone(f"{self._file} is gone")
+        self._committing = False
         rows = [waiting.row for waiting in group if waiting.row is not None]
+        # In one order at all servers, or two of them could wait for each other.
+        rows.sort(key=lambda row: (row["match"], row["seq"]))
         with self.engine.begin() as connection:
+            if rows:
+                connection.execute(insert(actions), rows)
             for waiting in group:
                 if waiting.job is not None:
                     waiting.result = waiting.job(connection)
-            if rows:
-                connection.execute(insert(actions), rows)
+            if rows and self.shared:
+                # The payload is the table and how long its log is now.
+                longest = {row["match"]: row["seq"] + 1 for row in rows}
+                tell(connection, [f"{match} {length}" for match, length in longest.items()])
+            self._committing = True
 
     def _same_file(self) -> bool:
         """Written to a file that was deleted, a row would be nowhere."""
@@ -159,13 +186,56 @@ class Store:
             return False
 
 
+def engine_of(url: str) -> Engine:
+    """A database, with what we expect of it."""
+    engine = create_engine(url, connect_args=_patience(url))
+    if file := file_of(engine):
+        # Tokens and seeds are nobody else's business; SQLite's other files take its mode.
+        os.close(os.open(file, os.O_RDWR | os.O_CREAT, 0o600))
+    if engine.dialect.name == "sqlite":
+        event.listen(engine, "connect", _prepare)
+    return engine
+
+
+def file_of(engine: Engine) -> Path | None:
+    name = engine.url.database or ""
+    if engine.dialect.name != "sqlite" or name in ("", ":memory:"):
+        return None
+    return Path(name.removeprefix("file:").partition("?")[0])
+
+
+def _patience(url: str) -> dict[str, object]:
+    """How long to wait for a database that lags, or a machine that is gone."""
+    if not url.startswith("postgresql"):
+        return {}
+    return {
+        "connect_timeout": 5,
+        "tcp_user_timeout": 5000,
+        "options": "-c statement_timeout=5000 -c lock_timeout=4000",
+    }
+
+
+def _stuck(error: SQLAlchemyError) -> bool:
+    """Whether two servers waited for each other, and we were the one to give way."""
+    return getattr(getattr(error, "orig", None), "sqlstate", "") in ("40001", "40P01")
+
+
+def tell(connection: Connection, told: list[str]) -> None:
+    """Notifies all servers when this transaction is committed; SQLite has only one."""
+    if told and connection.dialect.name == "postgresql":
+        connection.execute(TELL, {"told": told})
+
+
 def unreachable(url: str) -> str:
     """Why a database cannot be used, in one line; empty when it can."""
     try:
-        create_engine(url).connect().close()
+        engine = engine_of(url)
+        with engine.connect() as connection:
+            newer = _newer(connection)
+        engine.dispose()
     except (SQLAlchemyError, ImportError, OSError) as error:
         return str(error).splitlines()[0]
-    return ""
+    return "it was made by a newer version of Ninefold; use that, or another one" if newer else ""
 
 
 def _settle(group: list[_Waiting]) -> None:
@@ -189,9 +259,27 @@ def _prepare(connection: Any, _: Any) -> None:
         connection.execute(f"PRAGMA {pragma}")
 
 
-def _migrate(connection: Connection) -> None:
+def _scripts() -> alembic.config.Config:
     config = alembic.config.Config()
     config.set_main_option("script_location", str(Path(__file__).with_name("migrations")))
     config.set_main_option("path_separator", "os")
+    return config
+
+
+def _newer(connection: Connection) -> bool:
+    """Whether the database has a step that we do not know."""
+    found = MigrationContext.configure(connection).get_current_heads()
+    known = {step.revision for step in ScriptDirectory.from_config(_scripts()).walk_revisions()}
+    return not known.issuperset(found)
+
+
+def migrate(connection: Connection) -> None:
+    """Brings the tables to the newest form."""
+    if connection.dialect.name == "postgresql":
+        # Of several servers that start at once, one does it, however long it takes.
+        connection.execute(text("SET LOCAL statement_timeout = 0"))
+        connection.execute(text("SET LOCAL lock_timeout = 0"))
+        connection.execute(text("SELECT pg_advisory_xact_lock(hashtext('ninefold migrations'))"))
+    config = _scripts()
     config.attributes["connection"] = connection
     alembic.command.upgrade(config, "head")

@@ -1,32 +1,46 @@
-"""A live match: who sits at it, who looks on, and one answer at a time."""
+"""A live match: who looks on, and one answer at a time."""
 
 import asyncio
+import contextlib
+import logging
 import time
-from collections.abc import Awaitable, Callable, Iterable
-from dataclasses import dataclass, field
-from typing import Protocol
+from collections.abc import Awaitable, Callable, Iterable, Mapping
+from dataclasses import replace
+from typing import TYPE_CHECKING, Protocol, TypeVar
 
 import msgspec
 
 from ninefold.core import GameError, Seat
-from ninefold.match import commitment
-from ninefold.server import gate
-from ninefold.server.clock import Clocks
-from ninefold.server.course import ALONE, Course, Entry
+from ninefold.server import archive, clock, gate
+from ninefold.server.archive import SPECTATORS, Tail
+from ninefold.server.course import PLAYED, Course, Entry
 from ninefold.server.driver import Driver
 from ninefold.server.figures import FIGURES
-from ninefold.server.messages import Offer, Player, Said, Taken
-from ninefold.server.refused import Refused, by_the_game, store_gone
-from ninefold.server.seating import SUBSTITUTE, Sitting, Stored
-from ninefold.server.store import Conflict, Store, StoreGone
-from ninefold.server.workers import Workers
+from ninefold.server.messages import Player, Said, Taken
+from ninefold.server.refused import Refused, by_the_game, stale, store_gone
+from ninefold.server.seating import Sitting, Stored
+from ninefold.server.standing import MARKED, Standing
+from ninefold.server.store import Conflict, Job, StoreGone
 
-REMEMBERED = 50
-"""So many remarks of the chat are shown."""
+if TYPE_CHECKING:
+    from ninefold.server.lobby import Lobby
 
+LOG = logging.getLogger(__name__)
+T = TypeVar("T")
+TRIES = 10
+"""So often something is tried when other servers keep being first."""
+LONGEST = 20_000
+"""Entries of a log; what goes on for longer is no match."""
+SLICE = 100
+"""So many spectators are told at once before others get their turn."""
+PAUSE = 0.005
 GONE = "You have given this seat up; a bot plays on in it."
 
 _encode = msgspec.json.Encoder().encode
+
+
+class Behind(Exception):
+    """Another server has written to the log first: what was to be added must be looked at again."""
 
 
 class Listener(Protocol):
@@ -38,82 +52,31 @@ class Listener(Protocol):
     def tell(self, text: str) -> None: ...
 
 
-@dataclass(slots=True)
-class Proposal:
-    """What a player has offered, and who has said yes to it."""
-
-    by: int
-    agreed: set[int] = field(default_factory=set)
-
-
-class Table:
+class Table(Standing):
     """Everything that changes goes through `add`, which stores before it tells."""
 
-    def __init__(self, stored: Stored, store: Store, workers: Workers) -> None:
-        self.id = stored.id
-        self.setup = stored.setup
-        self.stored = stored
-        self.chat = stored.chat
-        self.commitment = commitment(stored.setup.seed)
-        self.course = Course.begin(stored.setup)
-        self.clocks = Clocks(stored.clock, stored.setup.players)
-        self.sittings: dict[int, Sitting] = {}
-        self.said: list[Said] = []
-        self.remarks = 0
-        self.next_table = ""
-        self.offers: dict[str, Proposal] = {}
+    def __init__(self, stored: Stored, lobby: "Lobby") -> None:
+        super().__init__(stored)
         self.listeners: set[Listener] = set()
+        self.visited = False
+        """A player has been here since it is in memory."""
+        self.elsewhere: set[int] = set()
+        """The players, and `SPECTATORS`, who are at other servers."""
         self.lock = asyncio.Lock()
         self.touched = time.monotonic()
-        self.reread: Callable[[Table], Awaitable[None]]
-        self.driver = Driver(self, workers)
-        self._store = store
-        self._messages: dict[tuple[Seat, str], int] = {}
-
-    # What it shows
-
-    @property
-    def full(self) -> bool:
-        return len(self.sittings) == self.course.match.players
-
-    @property
-    def free(self) -> tuple[int, ...]:
-        """The places that nobody holds."""
-        return tuple([p for p in range(self.course.match.players) if p not in self.sittings])
-
-    @property
-    def persons(self) -> frozenset[int]:
-        """The players who answer for themselves, here or not."""
-        return frozenset(player for player in self.sittings if not self.bot_of(player))
-
-    @property
-    def holders(self) -> frozenset[int]:
-        """The players whose word is needed: people, also while a bot plays for them, until they
-        give their seat up."""
-        held = {player for player, sitting in self.sittings.items() if sitting.token}
-        return frozenset(held - self.course.gone)
-
-    def bot_of(self, player: int) -> str:
-        """The bot that answers for a player, or an empty text."""
-        return SUBSTITUTE if player in self.course.gone else self.sittings[player].bot
-
-    @property
-    def status(self) -> str:
-        return self.status_of(self.course)
-
-    def status_of(self, course: Course) -> str:
-        if course.aborted:
-            return "aborted"
-        if course.over:
-            return "over"
-        return "playing" if self.full else "waiting"
+        self.lobby = lobby
+        self.driver = Driver(self)
+        self._telling: asyncio.Task[None] | None = None
+        self._changed = False
+        self.sure = True
+        """Whether what is stored can be no more than what is known here."""
 
     def players(self, course: Course) -> tuple[Player, ...]:
         """In the order of their seats in the game being played."""
         match = course.match
         scores, holders = match.scores(), self.holders
         # Copied first: a replay is made in a thread while people come and go.
-        here = {listener.player for listener in tuple(self.listeners)}
+        here = {listener.player for listener in tuple(self.listeners)} | self.elsewhere
         found = []
         for seat in range(match.players):
             player = match.player_at(seat)
@@ -134,196 +97,261 @@ class Table:
                 )
         return tuple(found)
 
-    def seat_names(self, players: Iterable[int]) -> tuple[str, ...]:
-        """Where players sit in the game being played."""
-        return tuple([self.seat_name(player) for player in players])
-
-    def seat_name(self, player: int) -> str:
-        match = self.course.match
-        return match.game.seat_name(match.seat_of(player))
-
-    def open_offers(self) -> tuple[Offer, ...]:
-        return tuple(
-            [
-                Offer(kind, self.seat_name(offer.by), self.seat_names(sorted(offer.agreed)))
-                for kind, offer in self.offers.items()
-            ]
-        )
-
-    def can_undo(self, player: int | None) -> str:
-        """`free`, `consent` or nothing."""
-        if player is None or self.course.over or player in self.course.gone:
-            return ""
-        seat = self.course.match.seat_of(player)
-        last = self.course.last_of(seat)
-        if last is None:
-            return ""
-        return "free" if self.course.secret_since(last) else "consent"
-
     # What it is asked
+
+    async def change(self, step: Callable[[], Awaitable[T]]) -> T:
+        """Takes a step that adds to the log, after looking at the table; another time when another
+        server was first. Raises `Refused`."""
+        async with self.lock:
+            for _ in range(TRIES):
+                if not self.sure:
+                    await self.catch_up()
+                try:
+                    return await step()
+                except Behind:
+                    self.sure = False
+            raise stale()
 
     async def act(self, player: int, seq: int, text: str, message: str) -> Taken:
         """A player's answer. Raises `Refused`."""
-        async with self.lock:
-            course = self.course
-            seat, heard = course.match.seat_of(player), course.heard(player)
-            if message and (player, message) in self._messages:
-                return Taken(message, heard(self._messages[player, message]))
-            if not self.full:
-                raise Refused("waiting", "A seat is still free.")
-            if course.over:
-                raise Refused("over", "The match is over.")
-            if player in course.gone:
-                raise Refused("gone", GONE)
-            if self.sittings[player].bot:
-                raise Refused("bot", "A bot plays for you. Take your seat back first.")
-            if seat not in course.asked:
-                raise Refused("turn", "Nothing is asked of you now.")
-            if not heard(course.asked[seat]) <= seq <= heard(course.seq):
-                raise Refused("stale", "The game has gone on since. Look again.")
-            await self.answer(player, seat, text, message=message)
-            return Taken(message, self.course.heard(player)(self.course.seq))
+        return await self.change(lambda: self._act(player, seq, text, message))
+
+    async def _act(self, player: int, seq: int, text: str, message: str) -> Taken:
+        course = self.course
+        seat, heard = course.match.seat_of(player), course.heard(player)
+        if message and (player, message) in self.messages:
+            return Taken(message, heard(self.messages[player, message]))
+        if not self.full:
+            raise Refused("waiting", "A seat is still free.")
+        if course.over:
+            raise Refused("over", "The match is over.")
+        if player in course.gone:
+            raise Refused("gone", GONE)
+        if self.sittings[player].bot:
+            raise Refused("bot", "A bot plays for you. Take your seat back first.")
+        if seat not in course.asked:
+            raise Refused("turn", "Nothing is asked of you now.")
+        if not heard(course.asked[seat]) <= seq <= heard(course.seq):
+            raise stale()
+        await self.answer(player, seat, text, message=message)
+        return Taken(message, self.course.heard(player)(self.course.seq))
 
     async def answer(
         self, player: int, seat: Seat, text: str, *, bot: str = "", message: str = ""
     ) -> None:
-        """Adds an answer with the time it took. Raises `Refused`."""
-        now = time.time()
-        spent = self.clocks.spent(player, now)
+        """Adds an answer with the time it took. Raises `Refused` and `Behind`."""
+        spent = self.clocks.spent(player, clock.now())
+        await self.add(Entry("act", seat, text, bot, message, spent))
+
+    async def seat(self, sittings: Mapping[int, Sitting]) -> None:
+        """Lets players sit down. Raises `Refused` and `Behind`."""
+        entry = Entry("sit", min(sittings), " ".join(map(str, sittings)))
+        status = "playing" if len(sittings) == len(self.free) else "waiting"
+
         await self.add(
-            Entry(kind="act", seat=seat, text=text, bot=bot, message=message, spent=spent, at=now)
+            entry,
+            lambda connection: archive.sit_down(connection, self.id, sittings, status),
+            sittings=dict(sittings),
         )
 
-    async def add(self, entry: Entry) -> None:
-        """Plays an entry, stores it, and then tells everybody. Raises `Refused`."""
-        try:
-            if entry.kind == "undo":
-                # It plays the whole match again.
-                course = await asyncio.to_thread(self.course.after, entry)
-            else:
-                course = self.course.after(entry)
-        except GameError as error:
-            raise by_the_game(error) from None
-        await self._write(course.seq - 1, entry)
-        self.take(course, entry)
+    async def stand_up(self, player: int) -> None:
+        """A player leaves a table that still waits. Raises `Refused` and `Behind`."""
+        await self.add(
+            Entry("left", player), lambda connection: archive.stand_up(connection, self.id, player)
+        )
 
-    def take(self, course: Course, entry: Entry) -> None:
-        """Goes on with an entry that is stored, and tells those who may hear of it."""
-        self._go_on(course, entry)
-        if owner := self._owner(course):
-            # Not even that something was answered is anybody else's business.
-            self.publish([listener for listener in self.listeners if listener.player in owner])
-        else:
-            self._end_offers(entry)
-            self.publish()
-
-    @staticmethod
-    def _owner(course: Course) -> tuple[int, ...]:
-        """The only player who hears of the last entry, if it is secret."""
-        return tuple([owner for index, owner in course.secret[-1:] if index == course.seq - 1])
-
-    def _end_offers(self, entry: Entry) -> None:
-        """A person who plays on has no mind to take back; breaking off can wait for its yes."""
-        if entry.kind == "act" and not self.course.over:
-            if not entry.bot:
-                self.offers.pop("undo", None)
-        else:
-            self.offers.clear()
+    async def say(self, player: int, text: str) -> None:
+        """A remark in the chat. Raises `Refused` and `Behind`."""
+        said, number = Said(self.sittings[player].name, text, clock.now()), self.remarks
+        await self.add(
+            Entry("say", player, str(number)),
+            lambda connection: archive.add_remark(connection, self.id, number, said),
+            said={number: said},
+        )
 
     async def give_up(self, player: int, kind: str) -> None:
         """A player resigns or runs out of time. Of two the other one has won; with more a bot
         plays on in that seat, unless nobody else is left who could come back. Raises `Refused`."""
         if self.course.match.players > 2 and self.holders <= {player}:
             kind = "abort"
-        await self.add(Entry(kind, self.course.match.seat_of(player), at=time.time()))
+        await self.add(Entry(kind, self.course.match.seat_of(player)))
 
-    async def _write(self, seq: int, entry: Entry) -> None:
-        row = {
-            "match": self.id,
-            "seq": seq,
-            "kind": entry.kind,
-            "seat": entry.seat,
-            "text": entry.text,
-            "bot": entry.bot,
-            "message": entry.message,
-            "spent": entry.spent,
-            "at": entry.at,
-        }
+    async def add(
+        self,
+        entry: Entry,
+        also: Job[None] | None = None,
+        *,
+        sittings: dict[int, Sitting] | None = None,
+        said: dict[int, Said] | None = None,
+    ) -> None:
+        """Plays an entry, stores it with what belongs to it, and then tells everybody. Raises
+        `Refused` and `Behind`."""
+        if self.frozen:
+            raise Refused("frozen", gate.FROZEN)
+        if self.length >= LONGEST:
+            raise Refused("full", "This table has gone on for too long.")
         try:
-            await self._store.append(row)
+            if entry.kind == "undo":
+                # It plays the whole match again.
+                course = await asyncio.to_thread(self.course.after, entry)
+            else:
+                course = self.after(entry)
+        except GameError as error:
+            raise by_the_game(error) from None
+        entry = replace(entry, at=clock.now(), state=self._mark(course, entry))
+        link = self.link(entry)
+        status = self.status_of(course)
+        if entry.kind in PLAYED and status != self.status:
+            also = lambda connection: archive.set_status(connection, self.id, status)  # noqa: E731
+        await self._write(archive.log_row(self.id, link), also)
+        self.length, self.hash = link.seq + 1, link.hash
+        self.take(course, entry, sittings or {}, said or {})
+        self.tell_of(entry)
+
+    async def mark(self) -> None:
+        """Writes down how the table stands, unless the log says it already."""
+        if self.unmarked and not self.course.over and not self.frozen:
+            with contextlib.suppress(Refused):
+                await self.change(lambda: self.add(Entry("mark", -1)))
+
+    def _mark(self, course: Course, entry: Entry) -> str:
+        if entry.kind == "mark" or (entry.kind in PLAYED and course.seq % MARKED == 0):
+            return course.fingerprint()
+        return ""
+
+    async def _write(self, row: Mapping[str, object], also: Job[None] | None) -> None:
+        try:
+            await self.lobby.store.append(row, also)
         except StoreGone:
+            # It may have been stored all the same, when the connection died in between.
+            self.sure = False
+            self.lobby.behind(self)
             raise store_gone() from None
         except Conflict:
-            await self.reread(self)
-            raise Refused("stale", "The game has gone on since. Look again.") from None
-        FIGURES.actions += 1
+            FIGURES.conflicts.inc()
+            raise Behind from None
+        FIGURES.actions.inc()
 
-    def _go_on(self, course: Course, entry: Entry) -> None:
-        before, self.course = self.course, course
-        if entry.kind == "act":
-            player = before.match.player_at(entry.seat)
-            if self._owner(course):
-                self.clocks.went_on(player, entry.spent, entry.at)
-            else:
-                self.clocks.answered(player, entry.spent)
-            if entry.message:
-                self._messages[player, entry.message] = course.seq
-        elif entry.kind == "undo":
-            unheard = {index for index, _ in before.secret}
-            for n in set(before.kept) - set(course.kept) - unheard:
-                self.clocks.taken_back(before.match.player_at(before.entries[n].seat))
-        if course.match.number != before.match.number:
-            self.clocks.reset()
+    async def catch_up(self) -> None:
+        """Goes where the log is. The lock is held by the caller. Raises `Refused`."""
+        length = self.length
+        tail = await self.lobby.run(lambda c: archive.read_tail(c, self.id, length))
+        self.heard(tail)
 
-    def replay(self, entries: list[Entry]) -> None:
-        """Brings the table to where its log is."""
-        for entry in entries[self.course.seq :]:
-            self._go_on(self.course.after(entry), entry)
+    def heard(self, tail: Tail) -> None:
+        """What other servers have written: entry by entry, as if it had happened here."""
+        self.sure = True
+        before = self.frozen
+        self.follow(tail, self.tell_of)
+        if self.frozen and not before:
+            self.say_frozen()
+            self.publish()
+
+    def say_frozen(self) -> None:
+        LOG.error("a table can only be read", extra={"table": self.id, "why": self.frozen})
 
     # Who hears of it
 
+    def tell_of(self, entry: Entry) -> None:
+        """Tells those who may hear of an entry that was just taken."""
+        if entry.kind == "mark":
+            return
+        if entry.kind == "left":
+            self._let_look_on(entry.seat)
+        if entry.kind in PLAYED and (owner := self.owner):
+            # Not even that something was answered is anybody else's business.
+            self.publish([listener for listener in self.listeners if listener.player in owner])
+        else:
+            self.publish()
+
+    def _let_look_on(self, player: int) -> None:
+        """Whoever has left the seat may stay and watch."""
+        for listener in self.listeners:
+            if listener.player == player:
+                listener.player = None
+                self.lobby.servers.went(self.id, player)
+                self.lobby.servers.came(self.id, SPECTATORS)
+
     def publish(self, listeners: Iterable[Listener] | None = None) -> None:
-        """Tells every listener, or only these, how the table stands, and goes on."""
+        """Tells every listener, or only these, how the table stands, and goes on. Of many
+        spectators most hear of it a little later."""
         self.touched = time.monotonic()
         self.driver.wake()
+        told = list(self.listeners if listeners is None else listeners)
+        if len(told) > SLICE:
+            told = [listener for listener in told if listener.player is not None]
+            self._changed = True
+            if self._telling is None:
+                self._telling = asyncio.create_task(self._tell_spectators())
+        self._tell(told)
+
+    def _tell(self, listeners: list[Listener]) -> None:
         now = len(self.course.happened)
         made: dict[tuple[int | None, int], str] = {}
-        for listener in list(self.listeners if listeners is None else listeners):
+        shared = gate.common(self, self.course) if listeners else None
+        for listener in listeners:
             key = listener.player, listener.told
             text = made.get(key)
             if text is None:
-                text = made[key] = _encode(gate.frame(self, *key)).decode()
+                text = made[key] = _encode(gate.frame(self, *key, shared)).decode()
             listener.told = now
             listener.tell(text)
-            FIGURES.frames += 1
+        FIGURES.frames.inc(len(listeners))
+
+    async def _tell_spectators(self) -> None:
+        while self._changed:
+            self._changed = False
+            spectators = [one for one in self.listeners if one.player is None]
+            for first in range(0, len(spectators), SLICE):
+                await asyncio.sleep(PAUSE)
+                self._tell(
+                    [one for one in spectators[first : first + SLICE] if one in self.listeners]
+                )
+        self._telling = None
 
     def whole(self, listener: Listener) -> None:
         """Tells one listener everything from the beginning."""
         listener.told = len(self.course.happened)
         listener.tell(_encode(gate.frame(self, listener.player)).decode())
-        FIGURES.frames += 1
+        FIGURES.frames.inc()
 
     def present(self, player: int) -> bool:
+        return player in self.elsewhere or self._here(player)
+
+    def _here(self, player: int | None) -> bool:
         return any(listener.player == player for listener in self.listeners)
 
     def enter(self, listener: Listener) -> None:
         """Somebody comes. The others hear of it if it is a player who was not here."""
-        came = listener.player is not None and not self.present(listener.player)
+        player = listener.player
+        came = player is not None and not self.present(player)
+        if not self._here(player):
+            self.lobby.servers.came(self.id, SPECTATORS if player is None else player)
         self.listeners.add(listener)
+        self.visited |= came
         if came:
             self.publish()
         else:
             self.whole(listener)
 
     def leave(self, listener: Listener) -> None:
+        if listener not in self.listeners:
+            return
         self.listeners.discard(listener)
-        if listener.player is not None and not self.present(listener.player):
-            self.publish()
+        player = listener.player
+        if not self._here(player):
+            self.lobby.servers.went(self.id, SPECTATORS if player is None else player)
+            if player is not None and not self.present(player):
+                self.publish()
 
-    def undo_entry(self, player: int) -> Entry:
-        """The entry by which a player takes the last answer back."""
-        seat = self.course.match.seat_of(player)
-        last = self.course.last_of(seat)
-        assert last is not None
-        alone = f" {ALONE}" if self.can_undo(player) == "free" else ""
-        return Entry("undo", seat, f"{last}{alone}", at=time.time())
+    def say_who_is_here(self) -> None:
+        """To the other servers."""
+        for player in {listener.player for listener in self.listeners}:
+            self.lobby.servers.came(self.id, SPECTATORS if player is None else player)
+
+    def others_here(self, players: set[int]) -> None:
+        """Who is at other servers now."""
+        if players != self.elsewhere:
+            self.elsewhere = players
+            self.visited = self.visited or bool(players)
+            self.publish()

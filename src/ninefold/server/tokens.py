@@ -7,7 +7,7 @@ import unicodedata
 
 from ninefold.server.refused import Refused
 
-_LETTERS = "abcdefghijkmnpqrstuvwxyz23456789"
+LETTERS = "abcdefghijkmnpqrstuvwxyz23456789"
 _BLANK = frozenset("\u115f\u1160\u2800\u3164\uffa0")
 """Letters and signs that show nothing."""
 _UNSEEN = ("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp")
@@ -15,7 +15,7 @@ _UNSEEN = ("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp")
 
 def new_id() -> str:
     """The name of a table: short enough for a link, too long to guess."""
-    return "".join(secrets.choice(_LETTERS) for _ in range(14))
+    return "".join(secrets.choice(LETTERS) for _ in range(14))
 
 
 def new_token() -> str:

@@ -6,15 +6,16 @@ import logging
 import random
 import secrets
 import threading
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from queue import SimpleQueue
 from typing import Any, Final
 
-from ninefold.bots import bot, bots_of, warm
+from ninefold.bots import Thought, bot, everybody, thought_of, warm
 from ninefold.core import Decision
 from ninefold.games import GAMES
 from ninefold.server.figures import FIGURES
+from ninefold.server.turns import Turns
 from ninefold.worker import Died, Failed, Overdue, Worker
 
 LOG = logging.getLogger(__name__)
@@ -27,17 +28,38 @@ NICE: Final = 10
 
 
 def answer(
-    game: str, name: str, view: Any, decision: Decision, legal: Sequence[Any], seed: int
+    game: str,
+    name: str,
+    view: Any,
+    decision: Decision,
+    legal: Sequence[Any],
+    seed: int,
+    share: float = 1.0,
 ) -> Any:
     """What a bot chooses. This is all that a worker is ever given."""
-    return bot(game, name).choose(view, decision, legal, random.Random(seed))
+    return bot(game, name, share=share).choose(view, decision, legal, random.Random(seed))
+
+
+def consider(
+    game: str, name: str, view: Any, decision: Decision, legal: Sequence[Any], seed: int
+) -> Thought:
+    """What a bot thinks about a question. It is told as much as in `answer`."""
+    rng = random.Random(seed)
+    return thought_of(GAMES[game], bot(game, name), view, decision, legal, rng)
 
 
 def prepare() -> None:
-    """What a process does once when the server starts."""
+    """What a process does once when the server starts. What several bots lack is said once."""
+    said: set[str] = set()
+
+    def say(text: str) -> None:
+        if text not in said:
+            said.add(text)
+            print(text, flush=True)
+
     for game in GAMES:
-        for name in bots_of(game):
-            warm(game, name, lambda text: print(text, flush=True))
+        for name in everybody(game):
+            warm(game, name, say)
 
 
 class Workers:
@@ -47,6 +69,8 @@ class Workers:
     def __init__(self, count: int, limit: float = LIMIT) -> None:
         self.limit = limit
         self._closed = False
+        self._waiting = 0
+        self.turns = Turns(count)
         self.processes = [Worker(NICE) for _ in range(count)]
         self._warming = Worker(NICE)
         self._idle: SimpleQueue[Worker] = SimpleQueue()
@@ -55,16 +79,41 @@ class Workers:
         self._threads = ThreadPoolExecutor(count, thread_name_prefix="bots")
 
     async def choose(
-        self, game: str, name: str, view: Any, decision: Decision, legal: Sequence[Any]
+        self,
+        game: str,
+        name: str,
+        view: Any,
+        decision: Decision,
+        legal: Sequence[Any],
+        table: str = "",
     ) -> Any:
-        """A legal answer: the bot's, or any if it fails."""
+        """A legal answer: the bot's, or any if it fails. Tables take turns."""
         seed = secrets.randbits(64)
-        FIGURES.bot_answers += 1
+        FIGURES.bot_answers.inc()
         loop = asyncio.get_running_loop()
-        asked = (game, name, view, decision, legal, seed)
-        chosen = await loop.run_in_executor(self._threads, self._ask, asked)
+        self._waiting += 1
+        try:
+            with FIGURES.thinking.time():
+                FIGURES.bot_queue.inc()
+                async with self.turns.turn(table):
+                    FIGURES.bot_queue.dec()
+                    # Where many wait, each thinks for less, and nobody waits much longer.
+                    share = min(1.0, len(self.processes) / self._waiting)
+                    asked = (game, name, view, decision, legal, seed, share)
+                    chosen = await loop.run_in_executor(self._threads, self._ask, answer, asked)
+        finally:
+            self._waiting -= 1
         # The table must go on, whatever is wrong with the bot.
         return chosen if chosen in legal else random.Random(seed).choice(legal)
+
+    async def think(
+        self, game: str, name: str, view: Any, decision: Decision, legal: Sequence[Any]
+    ) -> Thought | None:
+        """What a bot thinks about a question, if it can be found out."""
+        loop = asyncio.get_running_loop()
+        asked = (game, name, view, decision, legal, secrets.randbits(64))
+        thought = await loop.run_in_executor(self._threads, self._ask, consider, asked)
+        return thought if isinstance(thought, Thought) else None
 
     def warm(self) -> None:
         """Lets a process prepare the bots, so that none of those who answer has to wait."""
@@ -75,19 +124,22 @@ class Workers:
             self._warming.call(prepare, limit=PREPARING)
         self._warming.stop()
 
-    def _ask(self, asked: tuple[Any, ...]) -> Any:
+    def _ask(self, work: Callable[..., Any], asked: tuple[Any, ...]) -> Any:
         """What the bot says, if anything. A worker may die by no fault of the bot, so it is
         asked twice then."""
         worker = self._idle.get()
         try:
             for _ in range(2):
                 try:
-                    return worker.call(answer, *asked, limit=self.limit)
+                    return worker.call(work, *asked, limit=self.limit)
                 except Died:
                     if self._closed:
                         break
+                    FIGURES.lost_workers.inc()
                     LOG.warning("a bot's worker died")
         except (Failed, Overdue) as error:
+            if isinstance(error, Overdue):
+                FIGURES.lost_workers.inc()
             LOG.error("a bot failed: %s", error)
         finally:
             self._idle.put(worker)

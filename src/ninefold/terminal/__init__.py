@@ -3,7 +3,9 @@
 from ninefold.terminal.drawing import drawing_of
 from ninefold.terminal.ending import show_match, show_outcome, show_seed
 from ninefold.terminal.evening import Evening
+from ninefold.terminal.lesson import Teaching
 from ninefold.terminal.prompt import COMMANDS, Left
+from ninefold.terminal.puzzle import show_puzzle
 from ninefold.terminal.saving import Unsaved, save
 from ninefold.terminal.screen import Screen
 from ninefold.terminal.spelling import SPELLED
@@ -14,10 +16,12 @@ __all__ = [
     "Evening",
     "Left",
     "Screen",
+    "Teaching",
     "Unsaved",
     "drawing_of",
     "save",
     "show_match",
     "show_outcome",
+    "show_puzzle",
     "show_seed",
 ]

@@ -2,14 +2,15 @@
  * frames, and each game draws its own views and offers its own choices. */
 
 import type { Component } from "svelte";
-import type { AnyChoice, AnyView, AskOf, FrameOf } from "../lib/wire";
+import type { Sound } from "../lib/settings.svelte";
+import type { AnyChoice, AnyView, AskOf, FrameOf, Line } from "../lib/wire";
 
 /** A table as a board looks at it: live, or a moment of a replay. */
 export interface Seen<V, C> {
   /** What is on the screen; an earlier moment when one looks back. */
   readonly frame: FrameOf<V, C>;
-  /** The moment before it, in a replay. */
-  readonly before: FrameOf<V, C> | null;
+  /** The log up to it. */
+  readonly lines: Line[];
   /** An earlier moment is shown. */
   readonly past: boolean;
   readonly seat: string | null;
@@ -17,7 +18,11 @@ export interface Seen<V, C> {
   readonly ask: AskOf<C> | null;
   /** An answer is on its way. */
   readonly busy: boolean;
-  act(text: string): void;
+  /** Sends an answer; `sure` when the person has confirmed it already, or wants it sent by itself. */
+  act(text: string, sure?: boolean): void;
+  /** The last answer can be taken back: at once, or with the consent of others. */
+  readonly undo: string;
+  takeBack(): void;
   /** Which rule forbids this, in words; empty when nothing does. */
   why(text: string): Promise<{ message: string; rule: string }>;
   /** More has happened than is on the screen. */
@@ -42,6 +47,12 @@ export interface Play {
   /** A frame comes on the screen: for how many milliseconds it is to be seen before the next.
    * `HOLD` keeps it until `goOn`. */
   arrive(before: FrameOf<AnyView, AnyChoice>, frame: FrameOf<AnyView, AnyChoice>): number;
+  /** How many lines of the frame a scene has told so far; all of them where there is none. */
+  readonly told?: number;
+  /** What is asked is passed without a word, so that nobody is called for it. */
+  waves?(frame: FrameOf<AnyView, AnyChoice>): boolean;
+  /** Closes all scenes. */
+  dismiss?(): void;
   tools: Tool[];
 }
 
@@ -70,8 +81,16 @@ export interface GameClient<P extends Play = Play, V = AnyView, C = AnyChoice> {
   Verdict: Component<{ play: P; last: string }>;
   /** What is going on at a moment of a replay, besides the log. */
   Moment?: Component<{ play: P }>;
+  /** The numbers that all may know of a player, in a few short phrases: "level 2", "5 favor". */
+  numbers?(view: V, seat: string): string[];
+  /** A choice in words; `asked` is the kind of the question. */
+  label?(choice: C, asked: string): string;
+  /** What is heard when a line of the log comes on the screen, by its kind. */
+  sounds?: Record<string, Sound>;
   /** The sign of a seat. */
   Badge: Component<{ seat: string }>;
+  /** What matters of what happened since this seat's last answer, which has the number `since`. */
+  digest?(lines: Line[], since: number, seat: string): Line[];
   panels: Panel<P>[];
 }
 

@@ -1,8 +1,8 @@
-/** The games as the server tells them: their titles, seats, options and bots. */
+/** The games as the server tells them: their titles, seats, options and opponents. */
 
 import * as api from "./api";
 import { Fetched } from "./fetched";
-import type { GameInfo, OptionInfo } from "./wire";
+import type { GameInfo, OpponentInfo, OptionInfo } from "./wire";
 
 class Catalogue extends Fetched {
   games = $state.raw<GameInfo[]>([]);
@@ -26,6 +26,11 @@ class Catalogue extends Fetched {
   /** A seat as it stands in a sentence. */
   seat(game: string, seat: string): string {
     return this.game(game)?.seats.find(({ key }) => key === seat)?.title ?? seat;
+  }
+
+  /** Who answers to a name of the server, if it is one of those we know. */
+  opponent(game: string, key: string): OpponentInfo | undefined {
+    return this.game(game)?.opponents.find((one) => one.key === key);
   }
 
   /** A value of an option, in a sentence of its own. */

@@ -162,6 +162,11 @@ export class Connection {
     return this.sendNow({ type: "propose", kind });
   }
 
+  /** An opponent is to take a free seat. */
+  invite(seat: string, opponent: string): boolean {
+    return this.sendNow({ type: "invite", seat, opponent });
+  }
+
   reply(kind: string, accept: boolean): void {
     this.sendNow({ type: "reply", kind, accept });
   }

@@ -1,6 +1,10 @@
 /** Telling people that something happened: a line on the screen, for readers, and by sound. */
 
+import { callMe } from "./push";
+import { tablesHeld } from "./seats";
 import { settings } from "./settings.svelte";
+import { hear } from "./sounds";
+import type { Seated } from "./wire";
 
 class Notice {
   /** Read out by screen readers. */
@@ -26,34 +30,9 @@ class Notice {
 
 export const notice = new Notice();
 
-let audio: AudioContext | undefined;
-
-/** Two soft notes of a horn. */
-function sound(): void {
-  audio ??= new AudioContext();
-  // It stands still until the person has touched the page once.
-  void audio.resume();
-  const now = audio.currentTime;
-  for (const [at, tone] of [
-    [0, 293.7],
-    [0.16, 440],
-  ] as const) {
-    const horn = audio.createOscillator();
-    const volume = audio.createGain();
-    horn.type = "triangle";
-    horn.frequency.value = tone;
-    volume.gain.setValueAtTime(0, now + at);
-    volume.gain.linearRampToValueAtTime(0.12, now + at + 0.03);
-    volume.gain.exponentialRampToValueAtTime(0.001, now + at + 0.5);
-    horn.connect(volume).connect(audio.destination);
-    horn.start(now + at);
-    horn.stop(now + at + 0.55);
-  }
-}
-
 /** It is this person's turn now. */
 export function callToTable(text: string): void {
-  if (settings.liked.sound) sound();
+  hear("turn");
   if (settings.liked.notices && document.hidden && "Notification" in window)
     try {
       new Notification("Ninefold: your turn", { body: text, tag: "turn" });
@@ -68,4 +47,17 @@ export async function askToNotify(): Promise<void> {
   const leave = "Notification" in window ? await Notification.requestPermission() : "denied";
   settings.set({ notices: leave === "granted" });
   if (leave !== "granted") notice.show("This browser does not allow notifications here.");
+  else await becomeCallable(tablesHeld().slice(0, MOST));
+}
+
+/** So many seats are told to the push service at once. */
+const MOST = 24;
+
+/** With days for a move one is called also while no page is open, where that can be. */
+export async function becomeCallable(seats: Seated[]): Promise<void> {
+  try {
+    if (settings.liked.notices) await callMe(seats);
+  } catch {
+    // The browser has no push service, or does not reach it. A page that is open notifies itself.
+  }
 }

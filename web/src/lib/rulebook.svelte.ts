@@ -4,7 +4,8 @@ import * as api from "./api";
 
 class Rulebook {
   rules = $state.raw<Record<string, string>>({});
-  private game = "";
+  /** Which game they are of. */
+  game = "";
 
   async load(game: string): Promise<void> {
     if (this.game === game) return;

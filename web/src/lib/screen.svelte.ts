@@ -1,7 +1,8 @@
-/** Whether the map stands upright, as on a phone, or lies, and how much room it has. */
+/** Whether the map stands upright, as on a phone, or lies, and how much room it has. Styles ask the
+ * same: `(max-width: 599px), (max-aspect-ratio: 1/1)` is upright, `(max-height: 520px)` low. */
 
 class Screen {
-  private query = matchMedia("(min-width: 860px) and (min-aspect-ratio: 1/1)");
+  private query = matchMedia("(min-width: 600px) and (min-aspect-ratio: 1/1)");
   upright = $state(!this.query.matches);
   ratio = $state(Screen.room());
 
@@ -12,7 +13,8 @@ class Screen {
 
   /** What the panels beside and above leave, in steps so that not every pixel draws anew. */
   private static room(): number {
-    return Math.round(((innerWidth - 420) / (innerHeight - 115)) * 20) / 20;
+    const [beside, above] = innerHeight > 520 ? [420, 115] : [265, 55];
+    return Math.round(((innerWidth - beside) / (innerHeight - above)) * 20) / 20;
   }
 }
 

@@ -21,6 +21,12 @@ export function held(table: string): Seated | undefined {
   return all()[table];
 }
 
+/** The newest first. */
 export function tablesHeld(): Seated[] {
   return Object.values(all()).reverse();
+}
+
+export function letGo(tables: string[]): void {
+  const left = Object.entries(all()).filter(([table]) => !tables.includes(table));
+  localStorage.setItem(KEY, JSON.stringify(Object.fromEntries(left)));
 }

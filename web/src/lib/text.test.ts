@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { clockText } from "./clock";
 import { blocks } from "./markdown";
+import { ago } from "./text";
 
 test("clocks read as people read them", () => {
   expect(clockText(245)).toBe("4:05");
@@ -19,4 +20,10 @@ test("rules become blocks, and a rule can be linked by its id", () => {
 test("a table has a head and rows", () => {
   const [table] = blocks("| A | B |\n| --- | --- |\n| 1 | 2 |\n");
   expect(table!.kind === "table" && table!.rows.length).toBe(1);
+});
+
+test("how long ago something was", () => {
+  expect(ago(20)).toBe("just now");
+  expect(ago(61)).toBe("1 minute ago");
+  expect(ago(2 * 86400 + 5)).toBe("2 days ago");
 });

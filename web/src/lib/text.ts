@@ -12,3 +12,14 @@ export function listed(words: string[], last = "and"): string {
     ? `${words.slice(0, -1).join(", ")} ${last} ${words.at(-1)}`
     : (words[0] ?? "");
 }
+
+/** How long ago something was, so many seconds. */
+export function ago(seconds: number): string {
+  const STEPS: [number, string][] = [
+    [86400, "day"],
+    [3600, "hour"],
+    [60, "minute"],
+  ];
+  const step = STEPS.find(([long]) => seconds >= long);
+  return step ? `${counted(Math.floor(seconds / step[0]), step[1])} ago` : "just now";
+}

@@ -1,11 +1,19 @@
 /** A live table as this person sees it: what came over the socket, shown at a pace one can follow,
  * and the way back. */
 
-import type { Play, Seen } from "../games/game";
+import type { AnyClient, Play, Seen } from "../games/game";
 import { Connection } from "../lib/connection.svelte";
 import { callToTable, notice } from "../lib/notice.svelte";
-import type { AnyChoice, AnyView, Frame } from "../lib/wire";
+import * as api from "../lib/api";
+import { settings } from "../lib/settings.svelte";
+import { hear } from "../lib/sounds";
+import { sure } from "../lib/sure.svelte";
+import type { AnyChoice, AnyView, Frame, Line } from "../lib/wire";
 import { Stage } from "./stage.svelte";
+
+/** Nobody shall hear from the time it takes whether a player had something to think about. */
+const AT_LEAST = 500;
+const AT_MOST = 1900;
 
 /** The lines that say how a game ended. */
 export const ENDS = ["game-over", "resign", "flag"];
@@ -13,9 +21,13 @@ export const ENDS = ["game-over", "resign", "flag"];
 export class Live implements Seen<AnyView, AnyChoice> {
   readonly connection: Connection;
   readonly stage = new Stage();
-  readonly before = null;
+  private client: AnyClient | undefined;
   private play: Play | undefined;
   private asked = "";
+  /** What was asked last needed nobody's attention. */
+  private quiet = true;
+  private passed = "";
+  private passing: ReturnType<typeof setTimeout> | undefined;
   /** How many lines were read out, and in which game of the match. None before this page. */
   private told = -1;
   private number = 0;
@@ -28,9 +40,28 @@ export class Live implements Seen<AnyView, AnyChoice> {
   }
 
   /** From now on the game sets the pace. */
-  lead(play: Play): void {
+  lead(client: AnyClient, play: Play): void {
+    this.client = client;
     this.play = play;
     this.stage.pace = (before, frame) => play.arrive(before, frame);
+    this.stage.dismiss = () => play.dismiss?.();
+  }
+
+  /** Passes after a while what this person has waved off, or could only pass. Others may answer
+   * meanwhile: that makes it neither sooner nor later. */
+  passByItself(): void {
+    const { newest } = this.connection;
+    const quiet = newest?.status === "playing" && !this.own?.bot && this.play?.waves?.(newest);
+    const passed = quiet ? JSON.stringify(newest?.ask) : "";
+    if (passed === this.passed) return;
+    this.passed = passed;
+    clearTimeout(this.passing);
+    if (!passed) return;
+    const wait = AT_LEAST + Math.random() * (AT_MOST - AT_LEAST);
+    this.passing = setTimeout(() => {
+      this.passed = "";
+      this.connection.act("pass");
+    }, wait);
   }
 
   /** The newest frame that is on the screen, also while one looks back. */
@@ -40,6 +71,18 @@ export class Live implements Seen<AnyView, AnyChoice> {
 
   get frame(): Frame {
     return this.stage.past ?? this.now;
+  }
+
+  /** What has been told so far: a scene tells the lines of its frame one after the other. */
+  get log(): Line[] {
+    const { lines, shown } = this.stage;
+    const untold = (shown?.lines.length ?? 0) - (this.play?.told ?? Infinity);
+    return untold > 0 ? lines.slice(0, -untold) : lines;
+  }
+
+  get lines(): Line[] {
+    const { lines, past } = this.stage;
+    return past ? lines.filter(({ seq }) => seq <= past.seq) : lines;
   }
 
   get past(): boolean {
@@ -60,10 +103,16 @@ export class Live implements Seen<AnyView, AnyChoice> {
     return this.connection.newest?.status === "playing" && !!this.own?.bot && !this.own.gone;
   }
 
+  /** This person's word counts here: the seat was not given up. */
+  get agreed(): boolean {
+    return this.own?.person ?? false;
+  }
+
   /** What is asked of this person, also while something else is on the screen. */
   get wanted(): Frame["ask"] {
     const { newest } = this.connection;
-    return newest?.status === "playing" && !this.own?.bot ? newest.ask : null;
+    if (!newest || newest.status !== "playing" || this.own?.bot) return null;
+    return this.play?.waves?.(newest) ? null : newest.ask;
   }
 
   get ask(): Frame["ask"] {
@@ -75,9 +124,31 @@ export class Live implements Seen<AnyView, AnyChoice> {
     return this.connection.waiting;
   }
 
-  act(text: string): void {
+  act(text: string, certain = false): void {
+    if (certain || !settings.liked.confirm) this.send(text);
+    else void this.confirm(text);
+  }
+
+  private send(text: string): void {
     this.stage.hurry();
     this.connection.act(text);
+  }
+
+  get undo(): string {
+    return this.past ? "" : (this.connection.newest?.can_undo ?? "");
+  }
+
+  takeBack(): void {
+    this.connection.propose("undo");
+  }
+
+  private async confirm(text: string): Promise<void> {
+    const { ask } = this;
+    const choice = ask?.choices.find((one) => one.text === text);
+    const words = (choice && this.client?.label?.(choice, ask!.kind)) || text;
+    const written = settings.liked.notation && words !== text ? ` (${text})` : "";
+    if ((await sure.ask("Send this answer?", "Yes, send it", words + written)) && this.ask === ask)
+      this.send(text);
   }
 
   why(text: string): Promise<{ message: string; rule: string }> {
@@ -96,26 +167,49 @@ export class Live implements Seen<AnyView, AnyChoice> {
     this.stage.catchUp();
   }
 
+  /** Shows once more what has happened since this seat's last answer. */
+  async watchAgain(): Promise<void> {
+    const { newest } = this.connection;
+    if (!newest) return;
+    const frames: Frame[] = [];
+    try {
+      for (let seq = newest.since; seq < newest.seq; seq++)
+        frames.push(this.stage.seenAt(seq) ?? (await this.moment(seq)));
+    } catch (error) {
+      return notice.show((error as Error).message);
+    }
+    if (newest === this.connection.newest) this.stage.rewind([...frames, newest]);
+  }
+
+  /** A moment before this page was opened. */
+  private moment(seq: number): Promise<Frame> {
+    return api.moment(this.connection.table, this.connection.token, seq);
+  }
+
   withdraw(kind: string): void {
     this.offered.kinds = [];
     this.connection.reply(kind, false);
   }
 
   private hear(frame: Frame, first: boolean): void {
-    const idle = this.asked === "null";
+    const idle = this.asked === "null" || this.quiet;
     // What was picked up stays so while the question stays: others may be choosing, or talk.
     const asked = JSON.stringify(frame.ask);
     if (asked !== this.asked) this.play?.letGo();
     this.asked = asked;
     this.stage.push(frame, first);
+    this.quiet = this.wanted === null;
     if (idle && this.wanted) callToTable(this.wanted.question);
     this.hearNo(frame, first);
   }
 
   /** Reads out what has come on the screen since the last time. */
   tell(): void {
-    const { shown, lines } = this.stage;
+    const { shown } = this.stage;
     if (!shown) return;
+    const lines = this.log;
+    // Who watches again has heard it.
+    if (lines.length < this.told && shown.number === this.number) return;
     const news = this.told < 0 ? [] : lines.slice(this.told);
     const next = shown.number > this.number;
     [this.told, this.number] = [lines.length, shown.number];
@@ -126,6 +220,9 @@ export class Live implements Seen<AnyView, AnyChoice> {
         .map(({ text }) => text)
         .join(" "),
     );
+    const sounds = { resign: "end", flag: "end", ...this.client?.sounds } as const;
+    const heard = news.map(({ kind }) => sounds[kind as keyof typeof sounds]);
+    for (const sound of new Set(heard)) if (sound) hear(sound);
     const ended = news.find(({ kind }) => ENDS.includes(kind));
     if (ended && next) notice.show(`${ended.text} The next game begins, with the seats passed on.`);
   }

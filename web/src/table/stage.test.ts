@@ -1,7 +1,9 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { HOLD } from "../games/game";
 import type { Frame } from "../lib/wire";
 import { Stage } from "./stage.svelte";
+
+vi.mock("../lib/settings.svelte", () => ({ settings: { speed: "normal" } }));
 
 const frame = (...texts: string[]): Frame =>
   ({ number: 0, lines: texts.map((text) => ({ text, kind: "", seq: 0 })) }) as unknown as Frame;
@@ -34,4 +36,38 @@ test("after a broken connection the log is the one that came with the first fram
   const made = stage();
   made.push(frame("a", "b", "c", "d"), true);
   expect(told(made)).toBe("abcd");
+});
+
+test("what was shown can be watched again, and ends with the newest frame", () => {
+  const made = new Stage();
+  const at = (seq: number): Frame => ({
+    ...frame(),
+    seq,
+    lines: [{ text: `${seq}`, kind: "", seq }],
+  });
+  const frames = [1, 2, 3].map(at);
+  made.pace = () => HOLD;
+  made.push(frames[0]!, true);
+  frames.slice(1).forEach((one) => made.push(one, false));
+  made.catchUp();
+  made.rewind(frames);
+  expect([made.shown, told(made)]).toEqual([frames[0], "1"]);
+  made.goOn();
+  expect(told(made)).toBe("12");
+  made.goOn();
+  expect(made.shown).toBe(frames[2]);
+  expect(told(made)).toBe("123");
+});
+
+test("those who only look on are not held by a scene", () => {
+  vi.useFakeTimers();
+  const made = new Stage();
+  const closed = vi.fn();
+  [made.pace, made.dismiss] = [() => HOLD, closed];
+  made.push({ ...frame("a"), seat: null }, true);
+  made.push({ ...frame("b"), seat: null }, false);
+  expect(made.held).toBe(false);
+  vi.runAllTimers();
+  expect(closed).toHaveBeenCalledOnce();
+  vi.useRealTimers();
 });

@@ -7,9 +7,11 @@ waiting promises less, and gives up what it needs least.
 
 import random
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, Final
 
+from ninefold.bots.thought import Thought, by_worth
 from ninefold.core import Decision
 from ninefold.games.battle_for_middle_earth.actions import (
     NEW,
@@ -30,14 +32,8 @@ from ninefold.games.battle_for_middle_earth.turn.attack import parties
 from ninefold.games.battle_for_middle_earth.turn.matching import demand, lacking, supply
 from ninefold.games.battle_for_middle_earth.view import View
 
-FADE: Final = 0.6
-"""What a set of enemies is still worth for each symbol that is missing."""
-SECOND: Final = 0.35
-"""What another fellowship's hope counts beside the best one's: they may want the same enemy."""
 SYMBOL: Final = 0.12
 """What a symbol on the table is worth for enemies yet to come."""
-PATIENCE: Final = 0.8
-"""What waiting counts against attacking at once: others want the same enemies."""
 WORTH_GANDALF: Final = 3.0
 """So much Gandalf must bring: he goes to another player for two points."""
 WORTH_PLACING: Final = 0.5
@@ -45,26 +41,54 @@ WORTH_PLACING: Final = 0.5
 SLACK: Final = 0.05
 
 
+@dataclass(frozen=True, slots=True)
+class Character:
+    """How somebody plays, and where they go wrong."""
+
+    fade: float = 0.6
+    """What a set of enemies is still worth for each symbol that is missing; whoever sees only what
+    can be beaten now gives nothing for the rest."""
+    second: float = 0.35
+    """What another fellowship's hope counts beside the best one's: they may want the same enemy."""
+    patience: float = 0.8
+    """What waiting counts against attacking at once: others want the same enemies."""
+
+
+SHARP: Final = Character()
+
+
 class Greedy:
     """Takes the answer that looks best; of several equal ones any."""
+
+    def __init__(self, character: Character = SHARP) -> None:
+        self.character = character
 
     def choose(
         self, view: View, decision: Decision, legal: Sequence[Any], rng: random.Random
     ) -> Any:
         if len(legal) == 1:
             return legal[0]
-        table = Table(view, decision.seat)
-        worths = {action: table.worth(action) for action in legal}
+        worths = self.weigh(view, decision, legal)
         best = max(worths.values())
         return rng.choice([action for action in legal if worths[action] == best])
+
+    def think(
+        self, view: View, decision: Decision, legal: Sequence[Any], _rng: random.Random
+    ) -> Thought:
+        return by_worth(self.weigh(view, decision, legal), "by rule of thumb")
+
+    def weigh(self, view: View, decision: Decision, legal: Sequence[Any]) -> dict[Any, float]:
+        table = Table(view, decision.seat, self.character)
+        return {action: table.worth(action) for action in legal}
 
 
 class Table:
     """A view with the eyes of the seat that is asked."""
 
-    def __init__(self, view: View, seat: int) -> None:
+    def __init__(self, view: View, seat: int, character: Character = SHARP) -> None:
         self.view = view
         self.seat = seat
+        self.character = character
         self.deck: Deck = load(view.options.components)
         self.own = view.fellowships[seat]
         self.now = self.hope(self.own)
@@ -93,11 +117,11 @@ class Table:
         """What the fellowships promise together."""
         hopes = sorted((self.promise(cards) for cards in fellowships), reverse=True)
         symbols = sum(len(self.deck.companions[c].symbols) for cards in fellowships for c in cards)
-        return sum(hopes[:1]) + SECOND * sum(hopes[1:]) + SYMBOL * symbols
+        return sum(hopes[:1]) + self.character.second * sum(hopes[1:]) + SYMBOL * symbols
 
     def promise(self, cards: Cards, least: int = 0) -> float:
         """The best that a fellowship may win when at least so many symbols are missing."""
-        return _promise(self.deck, self.view.enemies, cards, least)
+        return _promise(self.deck, self.view.enemies, cards, least, self.character.fade)
 
     def _placing(self, action: Place) -> float:
         own = self.own
@@ -112,7 +136,7 @@ class Table:
         cards = self.own[action.fellowship]
         lack = lacking(supply(self.deck, cards), demand(self.deck, action.enemies))
         hobbits = (lack + 1) // 2
-        later = PATIENCE * self.promise(cards, least=1)
+        later = self.character.patience * self.promise(cards, least=1)
         return _prize(self.deck, action.enemies) - later - hobbits
 
     def _taking(self, card: str) -> float:
@@ -151,13 +175,13 @@ class Table:
 
 
 @lru_cache(maxsize=1 << 14)
-def _promise(deck: Deck, enemies: Cards, cards: Cards, least: int) -> float:
+def _promise(deck: Deck, enemies: Cards, cards: Cards, least: int, fade: float) -> float:
     supplied = supply(deck, cards)
     best = 0.0
     for party in parties(enemies):
         lack = lacking(supplied, demand(deck, party))
         if lack >= least:
-            best = max(best, _prize(deck, party) * FADE**lack)
+            best = max(best, _prize(deck, party) * fade**lack)
     return best
 
 

@@ -6,10 +6,13 @@ one that he may still hold is tried.
 """
 
 import random
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Any, Final
 
+from ninefold.bots.confrontation.memory import ALL, remembered
 from ninefold.bots.confrontation.worth import worth, worth_of_setup
+from ninefold.bots.thought import Thought, by_worth
 from ninefold.core import CHANCE, Decision, Game
 from ninefold.games import GAMES
 from ninefold.games.confrontation.state import SETUP, State, Turn
@@ -25,64 +28,86 @@ LONGEST: Final = 40
 """So many answers end a turn, at the most."""
 
 
+@dataclass(frozen=True, slots=True)
+class Character:
+    """How somebody plays by rule of thumb, and where they go wrong."""
+
+    sight: int = LONGEST
+    """Answers they look ahead; with none they see where pieces go, not what awaits them there."""
+    guesses: int = GUESSES
+    """Who makes few guesses takes the first that comes to mind for the truth."""
+    memory: int = ALL
+    """Characters of the enemy that they keep in mind when these face away."""
+    boldness: float = 1.0
+    """What a fallen enemy counts beside a fallen friend."""
+
+
+SHARP: Final = Character()
+
+
 class Greedy:
     """Takes the answer that leads to the best end of the turn, on average."""
+
+    def __init__(self, character: Character = SHARP) -> None:
+        self.character = character
 
     def choose(
         self, view: View, decision: Decision, legal: Sequence[Any], rng: random.Random
     ) -> Any:
         if len(legal) == 1:
             return legal[0]
+        worths = self.weigh(view, decision, legal, rng)
+        return max(legal, key=lambda action: worths[action])
+
+    def think(
+        self, view: View, decision: Decision, legal: Sequence[Any], rng: random.Random
+    ) -> Thought:
+        return by_worth(self.weigh(view, decision, legal, rng), "by rule of thumb")
+
+    def weigh(
+        self, view: View, decision: Decision, legal: Sequence[Any], rng: random.Random
+    ) -> dict[Any, float]:
+        """What each answer is worth on average; all are tried in the same guessed states."""
         if isinstance(view.stage, SETUP):
-            return max(legal, key=lambda action: worth_of_setup(action, rng))
-        totals = _weigh(GAMES["confrontation"], view, decision, legal, rng)
-        return max(legal, key=lambda action: totals[action])
+            return {action: worth_of_setup(action, rng) for action in legal}
+        game = GAMES["confrontation"]
+        view = remembered(view, self.character.memory)
+        totals = dict.fromkeys(legal, 0.0)
+        most = FEW if decision.kind == "card" else self.character.guesses
+        for _ in range(min(most, max(FEW, LOOKS // len(legal)))):
+            state = game.determinize(view, rng)
+            # The same luck for every answer, so that answers are compared and not luck.
+            luck = rng.getrandbits(32)
+            for action in legal:
+                after = game.apply(state, decision, action).state
+                totals[action] += self._expect(game, after, decision, random.Random(luck))
+        return totals
 
-
-def _weigh(
-    game: Game[Any, Any, Any],
-    view: View,
-    decision: Decision,
-    legal: Sequence[Any],
-    rng: random.Random,
-) -> Mapping[Any, float]:
-    """What each answer is worth on average; all are tried in the same guessed states."""
-    totals = dict.fromkeys(legal, 0.0)
-    most = FEW if decision.kind == "card" else GUESSES
-    guesses = max(FEW, min(most, LOOKS // len(legal)))
-    for _ in range(guesses):
-        state = game.determinize(view, rng)
-        # The same luck for every answer, so that answers are compared and not luck.
-        luck = rng.getrandbits(32)
-        for action in legal:
-            after = game.apply(state, decision, action).state
-            totals[action] += _expect(game, after, decision, random.Random(luck))
-    return totals
-
-
-def _expect(
-    game: Game[Any, Any, Any], state: State, decision: Decision, rng: random.Random
-) -> float:
-    """The worth of a state; when the enemy has a card to choose, over all that he holds."""
-    asked = game.pending(state)
-    if decision.kind != "card" or not asked or asked[0].kind != "card":
-        return _look_ahead(game, state, decision.seat, rng)
-    cards = _answers(game, state, asked[0])
-    states = [game.apply(state, asked[0], card).state for card in cards]
-    return sum(_look_ahead(game, after, decision.seat, rng) for after in states) / len(states)
-
-
-def _look_ahead(game: Game[Any, Any, Any], state: State, side: int, rng: random.Random) -> float:
-    """The worth of a state when the turn has ended, everybody answering as it comes."""
-    mover, turn = state.mover, state.turn
-    for _ in range(LONGEST):
+    def _expect(
+        self, game: Game[Any, Any, Any], state: State, decision: Decision, rng: random.Random
+    ) -> float:
+        """The worth of a state; when the enemy has a card to choose, over all that he holds."""
         asked = game.pending(state)
-        ended = isinstance(state.stage, Turn) and (state.mover, state.turn) != (mover, turn)
-        if not asked or ended:
-            break
-        action = rng.choice(_answers(game, state, asked[0]))
-        state = game.apply(state, asked[0], action).state
-    return worth(state, side)
+        if decision.kind != "card" or not asked or asked[0].kind != "card":
+            return self._look_ahead(game, state, decision.seat, rng)
+        cards = _answers(game, state, asked[0])
+        states = [game.apply(state, asked[0], card).state for card in cards]
+        worths = [self._look_ahead(game, after, decision.seat, rng) for after in states]
+        return sum(worths) / len(worths)
+
+    def _look_ahead(
+        self, game: Game[Any, Any, Any], state: State, side: int, rng: random.Random
+    ) -> float:
+        """The worth of a state when the turn has ended, everybody answering as it comes."""
+        mover, turn = state.mover, state.turn
+        for _ in range(self.character.sight):
+            asked = game.pending(state)
+            ended = isinstance(state.stage, Turn) and (state.mover, state.turn) != (mover, turn)
+            if not asked or ended:
+                break
+            action = rng.choice(_answers(game, state, asked[0]))
+            state = game.apply(state, asked[0], action).state
+        return worth(state, side, self.character.boldness)
 
 
 def _answers(game: Game[Any, Any, Any], state: State, decision: Decision) -> Sequence[Any]:

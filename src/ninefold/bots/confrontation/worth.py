@@ -31,13 +31,14 @@ _VALUE: Final = {
 }
 
 
-def worth(state: State, side: int) -> float:
-    """High is good for the side. The whole state is looked at: it is a guessed one."""
+def worth(state: State, side: int, boldness: float = 1.0) -> float:
+    """High is good for the side. The whole state is looked at: it is a guessed one. `boldness` is
+    what the enemy's characters count beside one's own."""
     if state.outcome is not None:
         return WIN if side in state.outcome.winners else -WIN
-    good = _material(state, FELLOWSHIP) - _material(state, SAURON)
-    good += _ring(state) - _march(state)
-    return good if side == FELLOWSHIP else -good
+    good = _ring(state) - _march(state)
+    material = _material(state, side) - boldness * _material(state, 1 - side)
+    return material + (good if side == FELLOWSHIP else -good)
 
 
 def _material(state: State, side: int) -> float:

@@ -7,7 +7,7 @@ from random import Random
 from typing import Final
 
 from ninefold.bots.nazgul.effects import card_worth
-from ninefold.bots.nazgul.heroes import help_of
+from ninefold.bots.nazgul.heroes import battlefields, help_of
 from ninefold.bots.nazgul.worth import Worth
 from ninefold.games.nazgul.actions import DONE, Action, Answer, Bid, Pick, answer
 from ninefold.games.nazgul.box.cards import BIDDING_BOXES, KINDS, MOUNT_DOOM, TOP_LEVEL
@@ -123,6 +123,11 @@ def _king(worth: Worth) -> float:
     return KING + (KING_AT_DOOM if reached else 0.0)
 
 
+def _saruman(worth: Worth) -> float:
+    """He helps only where heroes defend."""
+    return SARUMAN * min(len(list(battlefields(worth.board))), 2) / 2
+
+
 def _always(value: float) -> Callable[[Worth], float]:
     return lambda _: value
 
@@ -181,7 +186,7 @@ _WORTHS: Final = (
     _contest(0, _cards(2.4), _cards(1.1)),
     _contest(1, _order, _always(0.0)),
     _contest(2, _king, _always(0.0)),
-    _contest(3, _always(SARUMAN), _always(0.0)),
+    _contest(3, _saruman, _always(0.0)),
     _contest(4, _level(2), _level(1)),
     _forces,
 )
@@ -200,7 +205,7 @@ def buy(worth: Worth, legal: Sequence[Action], favor: int) -> Action:
 
 def tie(worth: Worth, number: int) -> Action:
     """A hero is played where the box is worth more than what he would do in a battle."""
-    prizes = (_cards(1.3), _order, _king, _always(SARUMAN), _level(1))
+    prizes = (_cards(1.3), _order, _king, _saruman, _level(1))
     hero = worth.board.riders[worth.seat].hero
     gives = prizes[number](worth) > 0.5 * max(help_of(worth, hero), 0) + 0.5
     return answer("break" if gives else "decline")

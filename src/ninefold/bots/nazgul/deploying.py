@@ -10,11 +10,21 @@ from math import log
 from random import Random
 from typing import Final
 
-from ninefold.bots.nazgul.effects import HERO, everybody, once
-from ninefold.bots.nazgul.fight import Host, catching, expected, host, is_battle
-from ninefold.bots.nazgul.worth import Worth
+from ninefold.bots.nazgul.effects import everybody, once
+from ninefold.bots.nazgul.fight import (
+    Fight,
+    Forecast,
+    Host,
+    catching,
+    expected,
+    host,
+    is_battle,
+)
+from ninefold.bots.nazgul.heroes import help_at, help_of
+from ninefold.bots.nazgul.worth import HERO, Worth
 from ninefold.games.nazgul.actions import Action, Pick
 from ninefold.games.nazgul.box.cards import MOUNT_DOOM
+from ninefold.games.nazgul.phases.deploying import places as open_places
 from ninefold.games.nazgul.state import NOBODY, WITCH_KING, Defence, State, defence
 
 OTHERS: Final = 0.2
@@ -25,6 +35,11 @@ SPOILS: Final = 0.7
 DESPERATE: Final = 40.0
 """What doubling the chance of a stage counts in the last round, about."""
 LITTLE: Final = 0.02
+IDLE: Final = 1.5
+"""What is lost with a Nazgûl who finds nobody left to fight, for each beyond two in the game."""
+SURE: Final = 3.0
+"""What a quest that nobody defends is worth beside its reward, for each Nazgûl beyond two: one and
+no luck are enough, and the more there are the better one can be spared."""
 NOISE: Final = 0.3
 AGAIN: Final = "machines-of-war"
 
@@ -35,6 +50,23 @@ def deploy(worth: Worth, legal: Sequence[Action], nazgul: int, rng: Random) -> A
     plan = Plan(worth, _waiting(worth.board), rng)
     place = plan.best(places)[nazgul]
     return legal[places.index(place)]
+
+
+def keep(worth: Worth, legal: Sequence[Action], rng: Random) -> Action:
+    """Saruman's card: the one that helps most where the best plan will have battles."""
+    board = worth.board
+    everybody = [seat for seat, rider in enumerate(board.riders) if not rider.away]
+    if board.king != NOBODY:
+        everybody.append(WITCH_KING)
+    plan = Plan(worth, everybody, rng).best(open_places(board))
+    fought = [p for p in set(plan.values()) if defence(board, p).heroes and p != MOUNT_DOOM]
+
+    def helps(action: Action) -> float:
+        assert isinstance(action, Pick)
+        found = [help_at(worth, action.thing, place) for place in sorted(fought)]
+        return max(found, default=0.0) + 0.1 * help_of(worth, action.thing)
+
+    return max([action for action in legal if isinstance(action, Pick)], key=helps)
 
 
 def _waiting(board: State) -> list[int]:
@@ -57,6 +89,7 @@ class Plan:
         self.waiting = waiting
         self.rng = rng
         self.last = worth.left == 1 and not worth.hopeless()
+        self.spare = self.board.options.players - 2
         self.again = self.board.riders[worth.seat].hand.count(AGAIN)
 
     def best(self, places: Sequence[str]) -> dict[int, str]:
@@ -117,8 +150,16 @@ class Plan:
             chance = forecast.chance(fight.toughness)
             done = forecast.useful(fight.toughness)
             value = done * (each + SPOILS * worth.favor + SLAIN * worth.point)
-            value -= worth.losses * forecast.danger
+            value -= worth.losses * forecast.danger + self.spare * IDLE * _idle(forecast, fight)
+            value += self._saruman(there)
         return value + self._gain(chance, fall) + chance * self._points(place, earners)
+
+    def _saruman(self, there: Defence) -> float:
+        """What Saruman's card would spare those who fight here."""
+        board, worth = self.board, self.worth
+        if board.saruman != worth.seat or not board.saruman_card or not there.heroes:
+            return 0.0
+        return max(help_at(worth, board.saruman_card, there.key), 0.0)
 
     def _gain(self, chance: float, fall: float) -> float:
         """A stage that falls; in the last round the game is lost if any does not."""
@@ -160,7 +201,10 @@ class Plan:
             chance = forecast.chance(fight.toughness)
             done = forecast.useful(fight.toughness)
             value += done * (SPOILS * worth.favor + 0.3 * each)
-            value -= worth.losses * forecast.danger
+            value -= worth.losses * forecast.danger + self.spare * IDLE * _idle(forecast, fight)
+            value += self._saruman(there)
+        else:
+            value += self.spare * SURE
         success, points = once(worth, quest.success, len(earners))
         first = there.first if there.first in earners else earners[0]
         prize = sum(effect.number for effect in quest.success if effect.op == "prize")
@@ -168,3 +212,9 @@ class Plan:
         if worth.seat in earners:
             points_worth += worth.point * worth.aims.quest()
         return value + chance * (success + points_worth) + (1 - chance) * failure
+
+
+def _idle(forecast: Forecast, fight: Fight) -> float:
+    """How many of those who pull find nobody left, on average."""
+    wasted = forecast.damage - forecast.useful(fight.toughness)
+    return max(wasted, 0.0) * len(fight.pullers) / max(forecast.damage, 1.0)

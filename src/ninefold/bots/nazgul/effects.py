@@ -3,13 +3,11 @@
 from collections.abc import Sequence
 from typing import Final
 
-from ninefold.bots.nazgul.worth import Worth
+from ninefold.bots.nazgul.worth import HERO, Worth
 from ninefold.games.nazgul.box.cards import KINDS, Effect
 
 CARD: Final = 2.0
 """A card of power."""
-HERO: Final = 3.5
-"""A hero who joins or leaves a defence."""
 
 
 def card_worth(worth: Worth) -> float:

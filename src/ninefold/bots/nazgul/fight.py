@@ -22,6 +22,8 @@ from ninefold.games.nazgul.state import WITCH_KING, Battle, Defence, State, defe
 
 WAITING: Final = ("turn", "ask-pull", "pull")
 """Tasks of Nazgûl who have yet to pull."""
+SPARE: Final = 2.0
+"""Damage that need not be dealt: cards of power and villains do more than is reckoned with."""
 _BLOWS: Final = (1.0, 2.0, 2.0)
 
 
@@ -33,8 +35,8 @@ class Forecast(NamedTuple):
     danger: float
 
     def chance(self, toughness: float) -> float:
-        """How likely the damage is enough; a last half point need not be dealt."""
-        return 0.5 + 0.5 * erf((self.damage - toughness + 0.5) / (self.spread * sqrt(2)))
+        """How likely the damage is enough."""
+        return 0.5 + 0.5 * erf((self.damage - toughness + SPARE) / (self.spread * sqrt(2)))
 
     def useful(self, toughness: float) -> float:
         """The damage that is not wasted, on average."""

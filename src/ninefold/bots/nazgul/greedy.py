@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from ninefold.bots.nazgul import bids, deploying, heroes, powers, pulling, toll
-from ninefold.bots.nazgul.worth import Worth
+from ninefold.bots.nazgul.worth import SHARP, Character, Worth
 from ninefold.core import Decision
 from ninefold.games.nazgul.actions import PASS, Action, Commit, Power
 from ninefold.games.nazgul.state import WITCH_KING
@@ -19,6 +19,9 @@ from ninefold.games.nazgul.view import View
 
 class Greedy:
     """Takes the answer that looks best."""
+
+    def __init__(self, character: Character = SHARP) -> None:
+        self.character = character
 
     def choose(
         self, view: View, decision: Decision, legal: Sequence[Any], rng: random.Random
@@ -29,7 +32,7 @@ class Greedy:
         kind = task.name
         if kind == "window" and not any(isinstance(action, Power) for action in legal):
             return PASS
-        return _answer(Worth(view.board, decision.seat), legal, rng)
+        return _answer(Worth(view.board, decision.seat, self.character), legal, rng)
 
 
 def _answer(worth: Worth, legal: Sequence[Action], rng: random.Random) -> Action:
@@ -56,7 +59,7 @@ def _answer(worth: Worth, legal: Sequence[Action], rng: random.Random) -> Action
         case "over-hand":
             return powers.over(worth, legal)
         case "saruman-keep":
-            return heroes.keep(worth, legal, rng)
+            return deploying.keep(worth, legal, rng)
         case "saruman-return":
             return heroes.put_back(worth)
         case "deploy":

@@ -71,10 +71,13 @@ def assign(worth: Worth, legal: Sequence[Action], rng: Random) -> Action:
     return min(weights, key=lambda action: weights[action] + rng.random() * 0.1)
 
 
-def keep(worth: Worth, legal: Sequence[Action], rng: Random) -> Action:
-    """The card that helps most at any place where a battle may be fought."""
-    cards = {action: action.thing for action in legal if isinstance(action, Pick)}
-    return max(cards, key=lambda action: help_of(worth, cards[action]) + rng.random() * 0.1)
+def help_at(worth: Worth, card: str, place: str) -> float:
+    """How much better a card is than one from the deck, for those who fight at a place."""
+    campaign, walls = campaign_of(worth.box, place), began_with_walls(worth.box, place)
+    hero = worth.box.heroes[card]
+    if campaign not in hero.places:
+        return 0.0
+    return usual(worth, campaign, walls) - burden(worth, hero, walls)
 
 
 def help_of(worth: Worth, card: str) -> float:

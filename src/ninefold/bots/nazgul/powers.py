@@ -12,7 +12,7 @@ from ninefold.bots.nazgul.pulling import Prospects, stakes
 from ninefold.bots.nazgul.toll import king_toll
 from ninefold.bots.nazgul.worth import Worth
 from ninefold.games.nazgul.actions import PASS, Action, Pick, Power
-from ninefold.games.nazgul.battle.ratings import dial, hero, retaliation
+from ninefold.games.nazgul.battle.ratings import dial, hero, retaliation, sharers
 from ninefold.games.nazgul.box.cards import KINDS, MOUNT_DOOM, Effect
 from ninefold.games.nazgul.phases.campaigns import began_with_walls
 from ninefold.games.nazgul.state import NAMES, SEATS, WITCH_KING, Battle
@@ -37,8 +37,10 @@ _ONCE: Final = ("favor", "levels", "forces", "cards")
 """Cards that are best played at once."""
 AGAIN_FOR_DOOM: Final = 14.0
 """Pulling again is worth most at Mount Doom."""
-OTHERS: Final = 0.8
-"""Help for another player's Nazgûl, against help for one's own."""
+NEAR: Final = 2
+"""With so many rounds left every stage has to fall, whoever gets the points."""
+HELP: Final = 0.8
+"""Help for another player's Nazgûl, against help for one's own, where it helps all."""
 
 
 def price(worth: Worth, effect: Effect) -> float:
@@ -94,6 +96,8 @@ class Gauge:
         assert battle is not None
         if effect.op == "armor":
             return self._armor(battle, SEATS.index(target))
+        if not self._ours(battle):
+            return 0.0
         if effect.op == "heal":
             return self._heal(battle)
         if battle.place == MOUNT_DOOM:
@@ -104,13 +108,27 @@ class Gauge:
             return self._pulled(battle, effect)
         return self._fight(battle, effect, target)
 
+    def _ours(self, battle: Battle) -> bool:
+        """Whether a card may be spent on this battle: the player shares in it, or all lose if it
+        is lost."""
+        worth = self.worth
+        if worth.board.options.coop or battle.place == MOUNT_DOOM:
+            return True
+        if worth.seat in [seat for _, seat in sharers(worth.board, battle)]:
+            return True
+        return battle.place in worth.box.stages and worth.left <= NEAR
+
     def _armor(self, battle: Battle, seat: int) -> float:
+        """It is kept for a heavy blow, and for oneself."""
         worth = self.worth
         level = worth.board.riders[seat].level
         lost = dict(battle.losses)[seat]
+        light = lost == 1 and level > 1
+        if light or (seat != worth.seat and not worth.board.options.coop):
+            return 0.0
         used = any(t.name in ("turn", "pull") and t.number == seat for t in worth.board.agenda)
         saved = -worth.levels(seat, level, max(level - lost, 0), used)
-        return saved if seat == worth.seat else OTHERS * saved
+        return saved if seat == worth.seat else HELP * saved
 
     def _heal(self, battle: Battle) -> float:
         """As long as more damage may come to him."""

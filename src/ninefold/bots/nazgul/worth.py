@@ -1,5 +1,6 @@
 """What things are worth to a player, measured in damage done to the defenders."""
 
+from dataclasses import dataclass
 from functools import cached_property
 from typing import Final
 
@@ -33,23 +34,40 @@ URGENT: Final = 40.0
 LUCK: Final = 1
 AHEAD: Final = 2
 """Rounds more that Mount Doom may take, and that the first campaign should end before the last."""
+HERO: Final = 3.5
+"""The work of a hero of the defence, in armies."""
 DOOM: Final = 45.0
 """The work of catching the Ring-bearer."""
+
+
+@dataclass(frozen=True, slots=True)
+class Character:
+    """How somebody plays, and where they go wrong."""
+
+    sight: int = ROUNDS
+    """Rounds they look ahead: for who sees none, only this one counts."""
+    greed: float = 1.0
+    """What their own points count beside the work that is common to all."""
+    caution: float = 1.0
+    """What damage to the Nazgûl counts."""
+
+
+SHARP: Final = Character()
 
 
 class Worth:
     """The prices of a moment of the game, for one player."""
 
-    def __init__(self, board: State, seat: int) -> None:
+    def __init__(self, board: State, seat: int, character: Character = SHARP) -> None:
         self.board = board
         self.seat = seat
         self.box = load(board.options.components)
         self.left = ROUNDS - board.round + 1
         """Rounds to be played, this one included."""
-        self.later = self.left - 1
-        self.point = 0.0 if board.options.coop else POINT
+        self.later = min(self.left - 1, character.sight)
+        self.point = 0.0 if board.options.coop else POINT * character.greed
         self.favor = FAVOR * min(self.later, 3) / 3
-        self.losses = LOSS + LASTING_LOSS * min(self.later, LASTING)
+        self.losses = character.caution * (LOSS + LASTING_LOSS * min(self.later, LASTING))
         """A point of damage to the Nazgûl, on average."""
         self.aims = Aims(board, seat)
         self._stakes: dict[str, tuple[float, float]] = {}

@@ -20,10 +20,13 @@ class Meter:
 
     @property
     def used(self) -> float:
-        if self._budget.iterations:
-            return self._count / self._budget.iterations
         # At least one iteration, however short the time.
-        return (time.monotonic() - self._began) / self._budget.seconds if self._count else 0.0
+        if not self._count:
+            return 0.0
+        budget = self._budget
+        counted = self._count / budget.iterations if budget.iterations else 0.0
+        timed = (time.monotonic() - self._began) / budget.seconds if budget.seconds else 0.0
+        return max(counted, timed)
 
 
 def spend(budget: Budget, iterate: Callable[[], None]) -> None:

@@ -13,7 +13,9 @@ from ninefold.bots.budget import Budget
 from ninefold.bots.search.budgeted import halve, spend
 from ninefold.bots.search.heuristics import Heuristics
 from ninefold.bots.search.observers import Everything, Multiple, Observers, Single
+from ninefold.bots.search.tree import Arm, Node
 from ninefold.bots.search.uct import Search
+from ninefold.bots.thought import Candidate, Thought
 from ninefold.core import Decision, Game
 
 GUESSES: Final = 4
@@ -40,11 +42,30 @@ class Ismcts:
     def choose(self, view: Any, decision: Decision, legal: Sequence[Any], rng: Random) -> Any:
         if len(legal) == 1:
             return legal[0]
+        return self._search(view, decision, legal, rng)[0]
+
+    def think(self, view: Any, decision: Decision, legal: Sequence[Any], rng: Random) -> Thought:
+        """How often each answer was tried, and how well it did."""
+        best, root = self._search(view, decision, legal, rng)
+        tries = max(1, sum(arm.visits for arm in root.arms.values()))
+        none = Arm()
+        arms = {action: root.arms.get(action, none) for action in legal}
+        ranked = sorted(legal, key=lambda action: (action != best, -arms[action].visits))
+        found = [
+            Candidate(action, arm.mean if arm.visits else -1.0, arm.visits / tries)
+            for action, arm in ((action, arms[action]) for action in ranked)
+        ]
+        return Thought(tuple(found), f"{tries} games played in thought")
+
+    def _search(
+        self, view: Any, decision: Decision, legal: Sequence[Any], rng: Random
+    ) -> tuple[Any, Node]:
+        """The answer that is left, and the root of the tree."""
         observers = self.observe(decision.seat, self.game.seats[-1])
         search = Search(self.game, self.heuristics, observers, rng)
         if not self.heuristics.guided:
             spend(self.budget, lambda: search.iterate(self._guess(view, rng), decision))
-            return observers.root.favourite(legal)
+            return observers.root.favourite(legal), observers.root
 
         def fresh() -> Callable[[Any], None]:
             state, luck = self._guess(view, rng), rng.getrandbits(64)
@@ -59,7 +80,8 @@ class Ismcts:
         favourite = self.heuristics.policy(view, decision, legal, rng)
         others = [action for action in legal if action != favourite]
         rng.shuffle(others)
-        return halve(self.budget, [favourite, *others], fresh, observers.root.mean)
+        best = halve(self.budget, [favourite, *others], fresh, observers.root.mean)
+        return best, observers.root
 
     def _guess(self, view: Any, rng: Random) -> Any:
         """A state that agrees with the view, the likelier ones more often."""

@@ -1,7 +1,10 @@
 """What happened. Facts about a concealed piece come twice: with its name to its owner, with
 `?` to everybody else."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+
+Terms = tuple[tuple[str, int], ...]
+"""What a total is made of."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,10 +157,12 @@ class CardCancelled:
 
 @dataclass(frozen=True, slots=True)
 class Strengths:
-    """The totals that were compared (B8)."""
+    """The totals that were compared (B8), and what each is made of: the key of a face or a card, or
+    the rule of an ability, with its number."""
 
     fellowship: int
     sauron: int
+    terms: tuple[Terms, Terms] = field(default=((), ()), compare=False)
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,8 @@ from typing import Final, Literal, TypeAlias, cast
 
 from ninefold.core import BadOption, Option, check_options, unusual
 from ninefold.games.confrontation.board import FELLOWSHIP, SAURON, SIDES
-from ninefold.games.confrontation.cards import SPECIALS
+from ninefold.games.confrontation.cards import CARD_TITLE, SPECIALS
+from ninefold.games.confrontation.words.effects import explain_card
 
 Mode: TypeAlias = Literal["classic", "variant", "draft"]
 Conceal: TypeAlias = Literal["turn", "battle"]
@@ -32,6 +33,10 @@ class Options:
     def hidden_rosters(self) -> bool:
         """Whether nobody is told which faces the other side plays with (G9)."""
         return self.mode == "draft" and self.rosters == "hidden"
+
+
+def _cards(side: int) -> tuple[tuple[str, str], ...]:
+    return tuple((card, f"{CARD_TITLE[card]}: {explain_card(card)}") for card in SPECIALS[side])
 
 
 OPTIONS: Final = (
@@ -94,6 +99,7 @@ OPTIONS: Final = (
         values={},
         help="with specials=given: the Fellowship's, joined by +",
         only_with=("specials", "given"),
+        parts=_cards(FELLOWSHIP),
     ),
     Option(
         key="sauron-cards",
@@ -101,6 +107,7 @@ OPTIONS: Final = (
         values={},
         help="with specials=given: Sauron's, joined by +",
         only_with=("specials", "given"),
+        parts=_cards(SAURON),
     ),
 )
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable
 from functools import cache
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from ninefold.core import Event, Outcome
 from ninefold.games.confrontation import events
@@ -30,7 +30,7 @@ T = TypeVar("T")
 
 
 @cache
-def _event(kind: Callable[..., object], facts: tuple[object, ...]) -> Event:
+def _event(kind: Callable[..., object], *facts: object) -> Event:
     """What everybody sees. Facts are values: one of a kind serves for all games."""
     return Event(kind(*facts))
 
@@ -95,15 +95,15 @@ class Play:
             self.outcome,
         )
 
-    def say(self, kind: Callable[..., object], *facts: object) -> None:
-        """Tells everybody."""
-        self.events.append(_event(kind, facts))
+    def say(self, *kind_and_facts: Any) -> None:
+        """Tells everybody: the kind of an event, and its facts."""
+        self.events.append(_event(*kind_and_facts))
 
     def say_of(self, piece: Piece, kind: Callable[..., object], *facts: object) -> None:
         """Tells something about a piece, by name only to those who may know it."""
         known = FACES[piece.face]
         if piece.shown:
-            self.events.append(_event(kind, (known.side, known.name, *facts)))
+            self.events.append(_event(kind, known.side, known.name, *facts))
         else:
             self.events += _secret(kind, known.side, known.name, facts)
 

@@ -205,7 +205,9 @@ _START_UP: Final = tuple(
 def open_regions(board: Board, side: int) -> list[str]:
     """Where a side may still place a character (S2, S3)."""
     places = [piece.place for piece in board.pieces[side]]
-    return [region for region, number in _START_UP[side].items() if places.count(region) < number]
+    found = [region for region in OUTPOSTS[side] if region not in places]
+    home = HOME[side]
+    return [home, *found] if places.count(home) < LIMIT[home] else found
 
 
 @cache

@@ -5,7 +5,7 @@ from operator import attrgetter
 from typing import Final, TypeAlias
 
 from ninefold.core import Outcome, frozen
-from ninefold.games.confrontation.board import BOX, FALLEN, REGIONS
+from ninefold.games.confrontation.board import BOX, REGIONS
 from ninefold.games.confrontation.cards import HIDDEN, with_card
 from ninefold.games.confrontation.options import Options
 from ninefold.games.confrontation.pieces import CLASSIC, UNKNOWN, VARIANT
@@ -101,8 +101,9 @@ def view(state: State, seat: int | None) -> View:
 
 
 def _mask_pieces(pieces: Pieces) -> Pieces:
+    # The fallen carry no token.
     masked = [
-        piece if piece.shown or piece.place == FALLEN else _BACKS[piece.place][piece.token]
+        piece if piece.shown or not piece.token else _BACKS[piece.place][piece.token]
         for piece in pieces
     ]
     masked.sort(key=_BY_TOKEN)

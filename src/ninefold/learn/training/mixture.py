@@ -21,10 +21,10 @@ class Form(NamedTuple):
 
 
 FORMS: Final = (
-    Form("classic", 0.50, {}),
-    Form("variant", 0.13, {"mode": "variant"}),
-    Form("draft", 0.13, {"mode": "draft"}),
-    Form("special cards", 0.14, {"specials": "choose"}),
+    Form("classic", 0.44, {}),
+    Form("variant", 0.10, {"mode": "variant"}),
+    Form("draft", 0.27, {"mode": "draft"}),
+    Form("special cards", 0.09, {"specials": "choose"}),
     Form("any", 0.10, None),
 )
 

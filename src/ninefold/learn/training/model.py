@@ -97,7 +97,8 @@ class Pair(nn.Module):
 
 
 class Model(nn.Module):
-    """`policy` sees what a seat sees; `critic` sees the enemy's secrets too."""
+    """`policy` sees what a seat sees; `critic` sees the enemy's secrets too; `belief` guesses from
+    what a seat sees where each of the enemy's characters stands."""
 
     def __init__(self, width: int, depth: int, critic_width: int) -> None:
         super().__init__()
@@ -105,10 +106,11 @@ class Model(nn.Module):
         secrets = range(SEEN, SEEN + layout.SECRETS)
         self.policy = Sided(SEEN, seen, width, depth, codes.CODES)
         self.critic = Sided(EVERYTHING, [*seen, *secrets], critic_width, depth, 1)
+        self.belief = Sided(SEEN, seen, critic_width, depth, layout.PLACES)
 
     def arrays(self) -> dict[str, Array]:
         """The weights as `weights.write` takes them."""
-        parts = {"policy": self.policy, "critic": self.critic}
+        parts = {"policy": self.policy, "critic": self.critic, "belief": self.belief}
         return {
             f"{name}.{inner}": array
             for name, part in parts.items()
@@ -116,10 +118,11 @@ class Model(nn.Module):
         }
 
     def take(self, arrays: Arrays) -> None:
-        """Takes weights over; a player's have no critic."""
+        """Takes weights over; a player's are the policy's alone."""
         self.policy.take(under("policy.", arrays))
-        if critic := under("critic.", arrays):
-            self.critic.take(critic)
+        for name, part in (("critic.", self.critic), ("belief.", self.belief)):
+            if given := under(name, arrays):
+                part.take(given)
 
 
 def under(start: str, arrays: Arrays) -> dict[str, Array]:

@@ -1,5 +1,6 @@
 """A training from its beginning, or from where another ended, to the end of its time."""
 
+import copy
 import json
 import time
 from collections.abc import Callable
@@ -7,8 +8,10 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any, Final
 
+import numpy as np
 import torch
 
+from ninefold.games.confrontation.fast import codes
 from ninefold.learn import weights
 from ninefold.learn.training import curves, gpu, mixture
 from ninefold.learn.training.duel import duel
@@ -23,9 +26,25 @@ AVERAGE: Final = "average.npz"
 LEAGUE: Final = "league.npz"
 LOG: Final = "log.jsonl"
 PLAYER: Final = "player.npz"
-"""The average of the policy, in bytes: what plays."""
+"""The average of the policy, sharpened, in bytes: what plays."""
+JUDGE: Final = "judge.npz"
+"""The averages of critic and belief, in bytes: what a search needs besides."""
 SPARE: Final = 12
 """Seconds kept at the end, to measure and to write."""
+
+
+SHARPER: Final = 0.6
+"""A player gives answers after the set-up with shares to the power of 1 / this: the price of
+entropy makes the learner try what it knows to be worse."""
+
+
+def sharpened(arrays: weights.Arrays) -> weights.Arrays:
+    """A policy's weights as they play; others stay as they are."""
+    scale = np.full(codes.CODES, 1 / SHARPER, np.float32)
+    scale[codes.PLACE : codes.CARD] = 1
+    scale[codes.FIELD :] = 1
+    scales = {"policy.last.weight": scale[:, None], "policy.last.bias": scale}
+    return {key: part * scales.get(key, np.float32(1)) for key, part in arrays.items()}
 
 
 @dataclass(frozen=True)
@@ -40,7 +59,7 @@ class Plan:
     start: Path | None = None
     """A folder where another run ended."""
     against: Path | None = None
-    """A frozen player to learn against, and to start from."""
+    """A frozen player to learn against; to start from too, if `start` is nothing."""
     side: int | None = None
     form: str | None = None
     compiled: bool = True
@@ -70,9 +89,10 @@ class Run:
         self.league = League(self.tables, share, plan.side, plan.seed, compiled)
         if plan.start and not plan.against and (plan.start / LEAGUE).exists():
             self.league.read(plan.start / LEAGUE, average.policy)
-        self.league.add(average.policy)
+        frozen = sized_for(weights.read(plan.against)[0]).to(device) if plan.against else average
+        self.league.add(frozen.policy)
         self.opponent = self.league.pool[-1]
-        """Whom the log compares with: the average when this run began."""
+        """Whom the log compares with: the frozen player, or the average when this run began."""
         self._act = gpu.quick(act, compiled)
         self._worth = gpu.quick(worth, compiled)
 
@@ -80,23 +100,25 @@ class Run:
         """The model, its average, and how far they have come."""
         plan, settings = self.plan, self.settings
         note: dict[str, Any] = {}
-        if plan.start:
+        if plan.against:
+            start = plan.start / AVERAGE if plan.start else plan.against
+            model = sized_for(weights.read(start)[0])
+            average = copy.deepcopy(model)
+        elif plan.start:
             arrays, note = weights.read(plan.start / MODEL)
             model = sized_for(arrays)
-            average = sized_for(weights.read(plan.start / AVERAGE)[0])
-        elif plan.against:
-            arrays, _ = weights.read(plan.against)
-            model, average = sized_for(arrays), sized_for(arrays)
+            # From a copy of the model, for what the average may lack is begun at random.
+            average = copy.deepcopy(model)
+            average.take(weights.read(plan.start / AVERAGE)[0])
         else:
             model = Model(settings.width, settings.depth, settings.critic_width)
-            average = Model(settings.width, settings.depth, settings.critic_width)
-            average.load_state_dict(model.state_dict())
+            average = copy.deepcopy(model)
         average.requires_grad_(False)
         return model.to(self.device), average.to(self.device), note
 
     def _read_log(self) -> list[dict[str, Any]]:
         path = self.plan.start / LOG if self.plan.start else None
-        if path is None or not path.exists():
+        if path is None or self.plan.against or not path.exists():
             return []
         return [json.loads(line) for line in path.read_text(encoding="utf-8").splitlines()]
 
@@ -177,6 +199,7 @@ class Run:
             "entropy": round(lesson.entropy, 4),
             "critic error": round(lesson.critic_error, 4),
             "divergence": round(lesson.divergence, 5),
+            "belief": round(lesson.belief_loss, 4),
         }
         if compare:
             played = self.plan.form or "classic"
@@ -200,8 +223,9 @@ class Run:
         model, average = self.learner.model.arrays(), self.learner.average.arrays()
         weights.write(out / MODEL, model, note, small=False)
         weights.write(out / AVERAGE, average, note, small=False)
-        player = {name: part for name, part in average.items() if name.startswith("policy.")}
-        weights.write(out / PLAYER, player, note)
+        for name, kinds in ((PLAYER, ("policy.",)), (JUDGE, ("critic.", "belief."))):
+            kept = {key: part for key, part in average.items() if key.startswith(kinds)}
+            weights.write(out / name, sharpened(kept), note)
         self.league.write(out / LEAGUE)
         lines = [json.dumps(row) for row in self.rows]
         (out / LOG).write_text("".join(f"{line}\n" for line in lines), encoding="utf-8")

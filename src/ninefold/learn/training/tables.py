@@ -25,6 +25,9 @@ from ninefold.learn.training.model import ANSWERS, EVERYTHING, SEEN
 BLOCK: Final = 128
 """Threads of a block."""
 PER_MILLE: Final = 1000
+ROSTERS: Final = 3
+"""So many times as often as a placing, a side's characters are drafted at random: else few of the
+rosters that others choose would ever be met."""
 
 # Numba takes the size of an array on a GPU from a number of this file alone.
 TABLE: Final = rows.SIZE
@@ -70,10 +73,11 @@ def make_step(jit: Jit) -> Function:
                 begin(s)
             n = choose(s, t, out)
             who = np.int64(s[fields.WHO])
-            if s[fields.STAGE] != ask.PLACE:
+            if s[fields.STAGE] > ask.PLACE:
                 loose = -1
-            elif s[fields.DONE + who] == 0 and below(r, PER_MILLE) < random_places:
-                loose = who
+            elif who != fields.CHANCE and s[fields.DONE + who] == 0:
+                often = ROSTERS if s[fields.STAGE] == ask.FIELD else 1
+                loose = who if below(r, PER_MILLE) < random_places * often else -1
             if n > 1 and who != fields.CHANCE and who != loose:
                 break
             a = np.int64(out[below(r, n)] if n > 1 else out[0])

@@ -2,13 +2,19 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import Final
 
 import torch
 from torch import Tensor
 
+from ninefold.games.confrontation.fast import questions as ask
+from ninefold.learn import layout
 from ninefold.learn.training import gpu
 from ninefold.learn.training.model import SEEN, Model
 from ninefold.learn.training.rollout import Rollout, masked, numbers
+
+BELIEVED: Final = 4
+"""One row in so many teaches the belief."""
 
 
 @dataclass(frozen=True)
@@ -27,6 +33,8 @@ class Settings:
     clip: float = 0.2
     critic_weight: float = 0.5
     average: float = 0.9995
+    set_up: float = 3.0
+    """How much dearer entropy is paid in the set-up, where a habit can be read."""
     random_places: int = 60
     """Placings made at random, in a thousand."""
     league: float = 0.125
@@ -40,6 +48,8 @@ class Lesson:
     entropy: float
     critic_error: float
     divergence: float
+    belief_loss: float
+    """How much is not known of where an enemy character stands, in nats."""
 
 
 def shuffled_sides(who: Tensor, need: int) -> Tensor:
@@ -77,6 +87,20 @@ def policy_loss(
     return loss, (entropy.detach() * learns).sum() / weight, divergence
 
 
+def belief_loss(outputs: Tensor, everything: Tensor) -> Tensor:
+    """Minus the logarithm of the probability given to where each character stands, the mean."""
+    rows = everything.shape[:-1]
+    logs = torch.log_softmax(outputs[..., : layout.PLACES].float().view(*rows, 9, 16), -1)
+    true = everything[..., SEEN + layout.TRUE_PLACE :][..., : layout.PLACES].view(*rows, 9, 16)
+    return -(logs * true).sum() / true.sum().clamp(min=1)
+
+
+def in_set_up(everything: Tensor) -> Tensor:
+    """1 where the question belongs to the set-up."""
+    first = layout.QUESTION + ask.FIELD
+    return everything[..., first : first + ask.PLACE + 1].sum(-1).float()
+
+
 class Learner:
     """A model, its optimiser, and the moving average of its weights."""
 
@@ -99,8 +123,13 @@ class Learner:
             weight_decay=0.0,
             fused=device.type == "cuda",
         )
-        self._forward = gpu.quick(self._both, compiled)
+        self._forward = gpu.quick(self._all, compiled)
         self._policy_loss = gpu.quick(policy_loss, compiled)
+        self._belief_loss = gpu.quick(belief_loss, compiled)
+        self._clipped = (
+            [*model.policy.parameters(), *model.critic.parameters()],
+            list(model.belief.parameters()),
+        )
 
     def learn(self, rollout: Rollout, fraction: float) -> Lesson:
         """One pass over a rollout. `fraction`: how much of the plan is done."""
@@ -116,12 +145,11 @@ class Learner:
         self._warm += 1
         first, last = settings.entropy
         price = torch.tensor(first * (last / first) ** fraction, device=advantage.device)
-        sums = torch.zeros(3, device=advantage.device)
+        sums = torch.zeros(4, device=advantage.device)
         for part in self._batches(rollout, advantage):
             sums += self._step(price, *part)
         self._blend()
-        entropy, error, divergence = (sums / settings.batches).tolist()
-        return Lesson(entropy, error, divergence)
+        return Lesson(*(sums / settings.batches).tolist())
 
     def _batches(self, rollout: Rollout, advantage: Tensor) -> Iterator[tuple[Tensor, ...]]:
         steps, count = advantage.shape
@@ -136,12 +164,15 @@ class Learner:
             everything, legal, *rest = (part[chosen] for part in flat)
             yield everything.view(torch.uint8), legal.view(torch.uint8), *rest
 
-    def _both(self, everything: Tensor) -> tuple[Tensor, Tensor]:
+    def _all(self, everything: Tensor) -> tuple[Tensor, Tensor, Tensor]:
+        """The belief is asked about some of the rows only: it learns fast enough."""
         with torch.autocast(everything.device.type, torch.bfloat16, enabled=everything.is_cuda):
             known = numbers(everything)
             policy = self.model.policy(known[..., :SEEN])
             critic = self.model.critic(known)
-        return policy, critic
+            some = known[:, : known.shape[1] // BELIEVED, :SEEN]
+            belief = self.model.belief(some)
+        return policy, critic, belief
 
     def _step(
         self,
@@ -157,17 +188,21 @@ class Learner:
         """One batch: policy, entropy and critic together. The advantages count in units of their
         usual size, the price of entropy with them."""
         settings = self.settings
-        policy, critic = self._forward(everything)
+        policy, critic, belief = self._forward(everything)
+        price = price * (1 + (settings.set_up - 1) * in_set_up(everything))
         loss, entropy, divergence = self._policy_loss(
             policy, legal, answer, chance, learns, advantage, price, settings.clip
         )
         error = (critic.float()[..., 0] - (value + advantage)).pow(2).mean()
-        loss = loss / self.spread + settings.critic_weight * error
+        some = everything[:, : everything.shape[1] // BELIEVED]
+        unknown = self._belief_loss(belief, some)
+        loss = loss / self.spread + settings.critic_weight * error + unknown
         self._optimiser.zero_grad(set_to_none=True)
         loss.backward()
-        torch.nn.utils.clip_grad_norm_(self.model.parameters(), 1.0)
+        for part in self._clipped:
+            torch.nn.utils.clip_grad_norm_(part, 1.0)
         self._optimiser.step()
-        return torch.stack((entropy, error.detach(), divergence))
+        return torch.stack((entropy, error.detach(), divergence, unknown.detach()))
 
     @torch.no_grad()
     def _blend(self) -> None:

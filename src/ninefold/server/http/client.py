@@ -8,8 +8,9 @@ from typing import Annotated
 from litestar import Response, get
 from litestar.params import PathParameter
 
+from ninefold.server.http.preview import with_preview
 from ninefold.server.refused import Refused
-from ninefold.server.room import Here
+from ninefold.server.room import Asked, Here
 
 MISSING = """The browser client is not built.
 
@@ -20,7 +21,9 @@ FOREVER = "public, max-age=31536000, immutable"
 
 
 @get(["/", "/{path:path}"], include_in_schema=False)
-async def client(room: Here, path: Annotated[str, PathParameter()] = "/") -> Response[bytes]:
+async def client(
+    request: Asked, room: Here, path: Annotated[str, PathParameter()] = "/"
+) -> Response[bytes]:
     folder = room.settings.client.resolve()
     index = folder / "index.html"
     if path.startswith(("/api/", "/schema/")):
@@ -36,6 +39,8 @@ async def client(room: Here, path: Annotated[str, PathParameter()] = "/") -> Res
     # Vite names the files in assets/ by what is in them.
     caching = FOREVER if "assets" in file.relative_to(folder).parts else "no-cache"
     content = await asyncio.to_thread(file.read_bytes)
+    if file == index:
+        content = await with_preview(content, path, request, room)
     return Response(content, media_type=kind, headers={"cache-control": caching})
 
 

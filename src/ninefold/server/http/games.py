@@ -12,13 +12,21 @@ from litestar.params import PathParameter
 from msgspec import Struct, defstruct
 
 from ninefold import rulebook
-from ninefold.bots import bots_of
+from ninefold.bots import opponents_of
 from ninefold.core import Game
 from ninefold.games import GAMES
 from ninefold.server import gate
 from ninefold.server.course import Course, Setup
 from ninefold.server.http.refusals import REFUSALS
-from ninefold.server.messages import GameInfo, OptionInfo, RuleInfo, RulesPage, SeatInfo, ValueInfo
+from ninefold.server.messages import (
+    GameInfo,
+    OpponentInfo,
+    OptionInfo,
+    RuleInfo,
+    RulesPage,
+    SeatInfo,
+    ValueInfo,
+)
 from ninefold.server.refused import Refused
 
 Key = Annotated[str, PathParameter(max_length=40)]
@@ -52,7 +60,7 @@ async def games() -> list[GameInfo]:
 
 @get("/api/games/{key:str}/rules", summary="The rules of a game", responses=REFUSALS)
 async def rules(key: Key) -> RulesPage:
-    game = _game(key)
+    game = game_of(key)
     found = tuple(RuleInfo(id, text) for id, text in rulebook.rules(game).items())
     return RulesPage(rulebook.text(game), found)
 
@@ -63,7 +71,7 @@ async def rules(key: Key) -> RulesPage:
     responses={**REFUSALS, 200: _one_of(made_by(game.client.lexicon) for game in GAMES.values())},
 )
 async def lexicon(key: Key) -> Any:
-    return _game(key).client.lexicon()
+    return game_of(key).client.lexicon()
 
 
 @get(
@@ -72,14 +80,15 @@ async def lexicon(key: Key) -> Any:
     responses={**REFUSALS, 200: _one_of(BOARDS.values())},
 )
 async def board(key: Key) -> Any:
-    course = Course.begin(Setup(_game(key).key, {}, 1, b""))
+    course = Course.begin(Setup(game_of(key).key, {}, 1, b""))
     client, decision = GAMES[key].client, course.pending()[0]
     view, legal = gate.seen(course, decision.seat, decision)
     choices = tuple(client.choice(view, action) for action in legal)
     return BOARDS[key](client.show(view), choices)
 
 
-def _game(key: str) -> Game[Any, Any, Any]:
+def game_of(key: str) -> Game[Any, Any, Any]:
+    """Raises `Refused`."""
     if key not in GAMES:
         raise Refused("unknown-game", f"No game is called '{key}'.", status=404)
     return GAMES[key]
@@ -91,6 +100,7 @@ def _info(game: Game[Any, Any, Any]) -> GameInfo:
             o.key,
             o.label,
             tuple(ValueInfo(key, label) for key, label in o.values.items()),
+            tuple(ValueInfo(key, label) for key, label in o.parts),
             o.default,
             o.help,
             o.only_with,
@@ -108,5 +118,8 @@ def _info(game: Game[Any, Any, Any]) -> GameInfo:
         seats=seats,
         series=game.series,
         options=options,
-        bots=tuple(bots_of(game.key)),
+        opponents=tuple(
+            OpponentInfo(one.key, one.name, one.level, one.title, one.how)
+            for one in opponents_of(game.key)
+        ),
     )

@@ -1,8 +1,12 @@
 """For those who watch over the server, and for those who write clients."""
 
-from litestar import get
+import logging
+from typing import Annotated
 
-from ninefold.server import archive, gate
+from litestar import get
+from litestar.params import PathParameter
+
+from ninefold.server import gate
 from ninefold.server.course import Setup
 from ninefold.server.figures import FIGURES
 from ninefold.server.http.refusals import REFUSALS
@@ -19,20 +23,48 @@ from ninefold.server.messages import (
     Taken,
     Why,
 )
+from ninefold.server.refused import Refused, store_gone
 from ninefold.server.room import Here
 from ninefold.server.seating import Stored
+from ninefold.server.store import StoreGone
 from ninefold.server.table import Table
 
+LOG = logging.getLogger(__name__)
 
-@get("/health", summary="Whether the server and its database answer", responses=REFUSALS)
+
+@get("/health", summary="Whether the server can take answers now", responses=REFUSALS)
 async def health(room: Here) -> Health:
-    await room.lobby.run(archive.reach)
-    return Health("ok")
+    """For readiness: the database is written to, for only so a full or a locked disk shows, and
+    other servers are heard."""
+    servers = room.lobby.servers
+    try:
+        await servers.check_in()
+    except StoreGone:
+        raise store_gone() from None
+    if not servers.listening:
+        message = "Other servers cannot be heard: what happens there would come late."
+        raise Refused("deaf", message, status=503)
+    return Health("ok", servers.version, tuple(sorted(servers.others.values())))
+
+
+@get("/health/live", summary="Whether the server runs at all", responses=REFUSALS)
+async def alive(room: Here) -> Health:
+    """For liveness: a database that is gone does not come back by starting the server anew."""
+    servers = room.lobby.servers
+    return Health("ok", servers.version, tuple(sorted(servers.others.values())))
 
 
 @get("/metrics", media_type="text/plain", summary="Figures for Prometheus", responses=REFUSALS)
 async def metrics() -> str:
     return FIGURES.text()
+
+
+@get("/api/tables/{id:str}/socket", include_in_schema=False)
+async def no_socket(id: Annotated[str, PathParameter()]) -> None:  # noqa: ARG001
+    """A socket that comes as a page: somebody on the way has dropped a header."""
+    LOG.warning("a socket without its headers: a proxy must pass on Upgrade and Connection")
+    message = "This is for sockets. The proxy before it must pass on Upgrade and Connection."
+    raise Refused("proxy", message, status=426)
 
 
 @get(
@@ -51,7 +83,7 @@ async def messages(room: Here) -> Messages:
         invitation="",
         created=0.0,
     )
-    table = Table(stored, room.lobby.store, room.lobby.workers)
+    table = Table(stored, room.lobby)
     said = (
         Hello("token"),
         Act("1", 0, "place frodo shire"),

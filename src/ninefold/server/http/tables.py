@@ -1,18 +1,31 @@
 """Tables: opened, joined, looked at, and what remains of them."""
 
 import asyncio
+import gzip
 from typing import Annotated
 
+import msgspec
 from litestar import Response, get, post
+from litestar.openapi import ResponseSpec
 from litestar.params import HeaderParameter, JSONBody, PathParameter, QueryParameter
 
 from ninefold.server import gate, listing, sequel
 from ninefold.server.http.me import kept
 from ninefold.server.http.refusals import REFUSALS
-from ninefold.server.messages import Continue, Frame, Join, NewTable, Quick, Seated, TableInfo
+from ninefold.server.messages import (
+    Continue,
+    Frame,
+    Join,
+    NewTable,
+    Quick,
+    Seated,
+    TableInfo,
+    Thoughts,
+)
 from ninefold.server.refused import Refused
 from ninefold.server.room import Asked, Here, Room, Visitor, came_from, place_of
 from ninefold.server.table import Table
+from ninefold.server.thoughts import thoughts
 
 Bearer = Annotated[
     str,
@@ -27,7 +40,7 @@ Id = Annotated[str, PathParameter(max_length=24)]
 
 @get("/api/tables", summary="The lobby: open tables, and those one can watch", responses=REFUSALS)
 async def listed(room: Here) -> list[TableInfo]:
-    return [listing.info(table) for table in listing.public(room.lobby)]
+    return [listing.info(table) for table in await listing.public(room.lobby)]
 
 
 @post("/api/tables", summary="Open a table", responses=REFUSALS)
@@ -69,6 +82,7 @@ async def quick(
 
 @get("/api/tables/{id:str}", summary="How a table stands", responses=REFUSALS)
 async def look(
+    request: Asked,
     id: Id,
     room: Here,
     authorization: Bearer = "",
@@ -82,16 +96,17 @@ async def look(
         return gate.frame(table, player)
     if not 0 <= seq <= table.course.heard(player)(table.course.seq):
         raise Refused("seq", "The match has no such moment.", status=400)
-    async with room.looking_back:
+    async with room.look_back(came_from(request)):
         return await asyncio.to_thread(gate.moment, table, player, seq)
 
 
 @get(
     "/api/tables/{id:str}/replay",
     summary="A match that is over, from a seat or with all open",
-    responses=REFUSALS,
+    responses={**REFUSALS, 200: ResponseSpec(list[Frame], generate_examples=False)},
 )
 async def replay(
+    request: Asked,
     id: Id,
     room: Here,
     authorization: Bearer = "",
@@ -101,7 +116,7 @@ async def replay(
             max_length=40, description="Whose eyes, as they sat in the first game; `open`: all."
         ),
     ] = "open",
-) -> list[Frame]:
+) -> Response[bytes]:
     table = await room.lobby.find(id)
     course = table.course
     if not course.over and len(course.first) == 1:
@@ -113,8 +128,11 @@ async def replay(
     if seat not in (*names, "open"):
         raise Refused("seat", f"A seat is {', '.join(names)} or open.", status=400)
     player = gate.OPEN if seat == "open" else names.index(seat)
-    async with room.looking_back:
-        return await asyncio.to_thread(gate.replay, table, player)
+    packed = "gzip" in request.headers.get("accept-encoding", "")
+    async with room.look_back(came_from(request)):
+        content = await asyncio.to_thread(_replay, table, player, packed)
+    headers = {"content-encoding": "gzip"} if packed else {}
+    return Response(content, media_type="application/json", headers=headers)
 
 
 @get(
@@ -145,6 +163,28 @@ async def go_on(
     room.joins.take(came_from(request))
     seated = await sequel.go_on(room.lobby, await _over(room, id), data, person)
     return Response(seated, cookies=[kept(request, room, person)])
+
+
+@get(
+    "/api/tables/{id:str}/thoughts",
+    summary="What an opponent thought at a moment of a match that is over",
+    responses=REFUSALS,
+)
+async def thought(
+    request: Asked,
+    id: Id,
+    room: Here,
+    seat: Annotated[str, QueryParameter(max_length=40, description="Where the opponent sat.")],
+    seq: Annotated[int, QueryParameter(description="After so many answers of the whole match.")],
+) -> Thoughts:
+    room.joins.take(came_from(request))
+    return await thoughts(room, await room.lobby.find(id), seat, seq)
+
+
+def _replay(table: Table, player: int, packed: bool) -> bytes:
+    """All in one thread: encoding and packing take as long as playing again."""
+    content = msgspec.json.encode(gate.replay(table, player))
+    return gzip.compress(content, 5) if packed else content
 
 
 async def _over(room: Room, id: str) -> Table:

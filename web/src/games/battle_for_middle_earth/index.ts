@@ -3,7 +3,10 @@
 import type { GameClient } from "../game";
 import About from "./About.svelte";
 import Badge from "./Badge.svelte";
+import { digest } from "./digest";
+import { label } from "./labels";
 import { words } from "./lexicon.svelte";
+import { numbers } from "./numbers";
 import Cards from "./panels/Cards.svelte";
 import Notebook from "./panels/Notebook.svelte";
 import { CompanionsPlay } from "./play.svelte";
@@ -18,6 +21,16 @@ export const client: GameClient<CompanionsPlay, Shown, Choice> = {
   About,
   Verdict,
   Badge,
+  digest,
+  numbers,
+  label,
+  sounds: {
+    attacked: "battle",
+    counterattacked: "battle",
+    placed: "card",
+    gave: "loss",
+    "game-over": "end",
+  },
   panels: [
     { key: "notebook", title: "Notebook", letter: "n", Panel: Notebook },
     { key: "cards", title: "Cards", letter: "c", Panel: Cards },

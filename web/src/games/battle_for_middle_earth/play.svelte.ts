@@ -1,7 +1,6 @@
 /** What a person does at a table of The Battle for Middle-earth: the card that is picked up, and
  * the attack that is being planned. */
 
-import { settings } from "../../lib/settings.svelte";
 import type { AnyView, FrameOf } from "../../lib/wire";
 import { nameAt } from "../../table/names";
 import type { Play, Seen, Tool } from "../game";
@@ -77,7 +76,7 @@ export class CompanionsPlay implements Play {
   }
 
   arrive(before: FrameOf<AnyView, unknown>, frame: FrameOf<AnyView, unknown>): number {
-    return settings.still ? 0 : pause((before as Frame).view, (frame as Frame).lines);
+    return pause((before as Frame).view, (frame as Frame).lines);
   }
 
   letGo(): void {

@@ -40,7 +40,9 @@ function asked(kind: string, choices: Choice[]): { play: CompanionsPlay; answers
   } as unknown as Shown;
   const table: Seen<Shown, Choice> = {
     frame: { view, players: [], game: "" } as unknown as Frame,
-    before: null,
+    lines: [],
+    undo: "",
+    takeBack: () => {},
     past: false,
     seat: "north",
     ask: { kind, question: "", hint: "", choices },

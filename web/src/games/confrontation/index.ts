@@ -3,7 +3,10 @@
 import type { GameClient } from "../game";
 import About from "./About.svelte";
 import Badge from "./Badge.svelte";
+import { digest } from "./digest";
+import { label } from "./labels";
 import { words } from "./lexicon.svelte";
+import { numbers } from "./numbers";
 import Moment from "./Moment.svelte";
 import Cards from "./panels/Cards.svelte";
 import Notebook from "./panels/Notebook.svelte";
@@ -22,6 +25,16 @@ export const client: GameClient<ConfrontationPlay, Shown, Choice> = {
   Verdict,
   Moment,
   Badge,
+  digest,
+  numbers,
+  label,
+  sounds: {
+    "battle-began": "battle",
+    "card-shown": "card",
+    played: "card",
+    defeated: "loss",
+    "game-over": "end",
+  },
   panels: [
     { key: "notebook", title: "Notebook", letter: "n", Panel: Notebook },
     { key: "cards", title: "Cards", letter: "c", Panel: Cards },

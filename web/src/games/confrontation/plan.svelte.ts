@@ -4,7 +4,31 @@ import { REGIONS } from "./board/regions";
 import { nameOf } from "./choices";
 import type { Choice, Shown, ShownPiece } from "./wire";
 
+const KEY = "ninefold placements";
+
+/** Placements to begin with, by the number of the tile. */
+const SUGGESTED: Record<string, string[][]> = {
+  fellowship: [
+    "shire shire shire rhudaur arthedain shire cardolan eregion enedwaith",
+    "cardolan arthedain shire enedwaith shire rhudaur shire eregion shire",
+  ].map((plan) => plan.split(" ")),
+  sauron: [
+    "mirkwood mordor mordor gondor mordor mordor rohan fangorn dagorlad",
+    "fangorn gondor mordor mordor mordor dagorlad mirkwood rohan mordor",
+  ].map((plan) => plan.split(" ")),
+};
+
+function stored(): Record<string, Record<string, string>> {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? "{}") as Record<string, Record<string, string>>;
+  } catch {
+    return {};
+  }
+}
+
 export class Plan {
+  private suggested = 0;
+  private saved = $state(false);
   where = $state.raw<Record<string, string>>({});
   /** What is still to be sent. */
   queue = $state.raw<string[]>([]);
@@ -49,6 +73,47 @@ export class Plan {
     this.where = Object.fromEntries(
       waiting(view).map((piece, i) => [nameOf(piece.face), free[i]!]),
     );
+  }
+
+  /** The next of the suggested placements. */
+  suggest(view: Shown, slots: Map<string, number>, tile: (face: string) => number): void {
+    const known = SUGGESTED[view.seat ?? ""] ?? [];
+    const plan = known[this.suggested++ % known.length];
+    this.fill(view, slots, ({ face }) => plan?.[tile(face)]);
+  }
+
+  /** The placement that was saved, as far as these characters are in it. */
+  recall(view: Shown, slots: Map<string, number>): void {
+    const saved = stored()[view.seat ?? ""] ?? {};
+    this.fill(view, slots, ({ face }) => saved[nameOf(face)]);
+  }
+
+  save(view: Shown): void {
+    localStorage.setItem(KEY, JSON.stringify({ ...stored(), [view.seat ?? ""]: this.where }));
+    this.saved = true;
+  }
+
+  hasSaved(view: Shown): boolean {
+    return this.saved || (view.seat ?? "") in stored();
+  }
+
+  /** Puts everyone where they are wanted; who finds no room takes what is left. */
+  private fill(
+    view: Shown,
+    slots: Map<string, number>,
+    wanted: (piece: ShownPiece) => string | undefined,
+  ): void {
+    const room = new Map(slots);
+    const where: Record<string, string> = {};
+    const put = (piece: ShownPiece, region: string | undefined): void => {
+      if (!region || !room.get(region)) return;
+      where[nameOf(piece.face)] = region;
+      room.set(region, room.get(region)! - 1);
+    };
+    for (const piece of waiting(view)) put(piece, wanted(piece));
+    for (const piece of waiting(view))
+      if (!where[nameOf(piece.face)]) put(piece, [...room].find(([, free]) => free > 0)?.[0]);
+    this.where = where;
   }
 
   clear(): void {

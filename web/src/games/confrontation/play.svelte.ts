@@ -1,15 +1,15 @@
 /** What a person does at a table of The Confrontation: what is picked up, turned and read about. */
 
 import { notice } from "../../lib/notice.svelte";
-import { settings } from "../../lib/settings.svelte";
 import { capital } from "../../lib/text";
 import type { AnyView, FrameOf } from "../../lib/wire";
 import { HOLD, type Play, type Seen, type Tool } from "../game";
 import { movable, nameOf, NOTHING, ofPiece, playable, targets, toRegion } from "./choices";
 import { words } from "./lexicon.svelte";
+import { Marks } from "./marks.svelte";
 import { Plan } from "./plan.svelte";
-import { story, type Story } from "./story";
-import { trail, type Trail } from "./trail";
+import { stories, type Story } from "./story";
+import { trails, type Trail } from "./trail";
 import type { Ask, Choice, Frame, Shown, ShownPiece } from "./wire";
 
 export type Explained = {
@@ -24,21 +24,29 @@ const SETUP = ["field", "take", "gift", "give"];
 const BY_BUTTON = ["answer", "retreat", "attack", "switch", "shuffle"];
 /** How long a move is seen before what follows it. */
 const STEP = 750;
+const SEEN = ["moved", "played", "battle-began", "returned", "in-tunnel", "shuffled"];
 const NOWHERE = new Set<string>();
 
 export class ConfrontationPlay implements Play {
   readonly plan = new Plan();
+  readonly marks: Marks;
   picked = $state(NOTHING);
   menu = $state.raw<Choice[]>([]);
   explained = $state.raw<Explained>(null);
   turned = $state(false);
-  story = $state.raw<Story | null>(null);
-  private lastTrail = $state.raw<Trail | null>(null);
+  /** What is explained stays, so that one can go there and say what one takes it for. */
+  private pinned = false;
+  /** Battles that are told, the one on the screen first. */
+  private tale = $state.raw<Story[]>([]);
+  /** How many lines of it have been told. */
+  step = $state(0);
   readonly tools: Tool[] = [
     { title: "Turn the map", key: "f", use: () => (this.turned = !this.turned) },
   ];
 
-  constructor(readonly table: Seen<Shown, Choice>) {}
+  constructor(readonly table: Seen<Shown, Choice>) {
+    this.marks = new Marks(table.frame.table);
+  }
 
   get view(): Shown {
     return this.table.frame.view;
@@ -55,12 +63,19 @@ export class ConfrontationPlay implements Play {
   get flipped(): boolean {
     return (this.view.seat === "sauron") !== this.turned;
   }
-  /** Where the last move went. */
-  get trail(): Trail | null {
-    const { before, frame, past } = this.table;
-    if (!past) return this.lastTrail;
-    return before?.number === frame.number ? trail(before.view, frame.view) : null;
+  get story(): Story | null {
+    return this.tale[0] ?? null;
   }
+  get told(): number {
+    const { story, table } = this;
+    if (!story) return Infinity;
+    const next = story.lines[this.step];
+    const at = next ? table.frame.lines.indexOf(next) : -1;
+    const last = table.frame.lines.indexOf(story.lines.at(-1)!);
+    return next ? Math.max(0, at) : last + 1;
+  }
+  /** Where the last moves went. */
+  readonly trails = $derived.by<Trail[]>(() => trails(this.table.lines));
 
   readonly choices = $derived(this.busy ? [] : (this.ask?.choices ?? []));
   readonly placing = $derived(this.ask?.kind === "place" && !this.busy);
@@ -91,22 +106,29 @@ export class ConfrontationPlay implements Play {
 
   arrive(before: FrameOf<AnyView, unknown>, frame: FrameOf<AnyView, unknown>): number {
     const [was, is] = [before as Frame, frame as Frame];
-    this.lastTrail = trail(was.view, is.view) ?? this.lastTrail;
-    this.story = story(was.view, is.view, is.lines);
+    this.tale = stories(this.table.lines, is.lines.length, was.view, is.view);
+    this.step = 0;
+    this.marks.review(is.view.pieces, is.seat);
     if (this.story) return HOLD;
-    return is.lines.some(({ kind }) => kind === "moved") && !settings.still ? STEP : 0;
+    return is.lines.some(({ kind }) => SEEN.includes(kind)) ? STEP : 0;
   }
 
   closeStory(): void {
-    this.story = null;
-    this.table.goOn();
+    this.tale = this.tale.slice(1);
+    this.step = 0;
+    if (!this.story) this.table.goOn();
+  }
+
+  dismiss(): void {
+    this.tale = [];
   }
 
   explain(what: Explained): void {
-    this.explained = what ?? this.explained;
+    if (!this.pinned) this.explained = what ?? this.explained;
   }
 
   letGo(): void {
+    this.pinned = false;
     this.picked = NOTHING;
     this.menu = [];
   }
@@ -123,6 +145,7 @@ export class ConfrontationPlay implements Play {
 
   clickPiece(piece: ShownPiece): void {
     this.explained = { piece };
+    this.pinned = piece.face === "?";
     const name = nameOf(piece.face);
     if (this.placing) {
       const { piece: held } = this.picked;
@@ -141,6 +164,7 @@ export class ConfrontationPlay implements Play {
 
   clickRegion(region: string): void {
     this.explained = { region };
+    this.pinned = false;
     const { piece } = this.picked;
     if (this.placing) return piece ? this.put(piece, region) : undefined;
     if (!this.ask || this.fighting || this.busy) return;
@@ -164,6 +188,16 @@ export class ConfrontationPlay implements Play {
     this.picked = NOTHING;
   }
 
+  placeAsSuggested(): void {
+    this.plan.suggest(this.view, this.slots, (face) => words.faces[face]?.tile ?? 0);
+    this.letGo();
+  }
+
+  placeAsSaved(): void {
+    this.plan.recall(this.view, this.slots);
+    this.letGo();
+  }
+
   placeAtRandom(): void {
     this.plan.random(this.view, this.slots);
     this.letGo();
@@ -178,7 +212,7 @@ export class ConfrontationPlay implements Play {
   sendNext(): void {
     if (!this.plan.queue.length || this.table.busy || this.ask?.kind !== "place") return;
     const next = this.plan.take(this.ask.choices);
-    if (next) this.table.act(next);
+    if (next) this.table.act(next, true);
   }
 
   private async why(text: string): Promise<void> {

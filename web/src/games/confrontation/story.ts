@@ -1,100 +1,116 @@
-/** A battle that is over, told again step by step: from the views before and after it. */
+/** A battle that is over, told again step by step: from the lines of the log, which say who fought
+ * where also when the pieces are hidden again. */
 
-import type { Line, Shown, ShownPiece } from "./wire";
+import type { Facts, Line, Shown } from "./wire";
+
+export interface PlayedCard {
+  card: string;
+  /** What Magic or the Mouth of Sauron made of it. */
+  became: string;
+  /** Why it has no effect. */
+  void: string;
+}
 
 export interface Story {
   region: string;
   attacker: string;
+  /** Whoever fought in the end; two that are not known to be there have none. */
   fighters: [string, string];
-  cards: [string, string];
+  cards: [PlayedCard | null, PlayedCard | null];
   totals: [number, number] | null;
-  /** The faces that fell. */
-  fallen: string[];
+  terms: [[string, number][], [string, number][]] | null;
+  /** The faces that fell, and by which rule. */
+  fallen: Record<string, string>;
+  /** Who left alive, and for where. */
+  left: Record<string, string>;
   lines: Line[];
 }
 
-const TELLING = [
-  "battle-began",
-  "used",
-  "card-shown",
-  "card-fetched",
-  "card-returned",
-  "card-cancelled",
-  "strengths",
-  "defeated",
-  "hands-restored",
-  "ring-passed",
-  "game-over",
-];
-const ENDS = ["defeated", "strengths", "card-shown"];
+const SIDES = ["fellowship", "sauron"] as const;
+/** With these a battle, or the Balrog's blow in the tunnel, begins. */
+const begins = (line: Line): boolean =>
+  line.kind === "battle-began" || (line.kind === "used" && fact(line, "used")!.rule === "C10");
+/** What follows a battle and is no part of it. */
+const NEXT = ["turn-began", "concealed", "shuffled", "order-void", "ordered"];
+const DULL = ["chose", "declined"];
 
-/** The story of what a frame brought to an end; null when no battle ended with it. */
-export function story(before: Shown, after: Shown, lines: Line[]): Story | null {
-  const told = lines.filter(
-    ({ kind }, i) =>
-      TELLING.includes(kind) ||
-      ((kind === "moved" || kind === "revealed") &&
-        lines.slice(0, i).some((line) => TELLING.includes(line.kind))),
-  );
-  const began = told.some(({ kind }) => kind === "battle-began");
-  if (!told.some(({ kind }) => ENDS.includes(kind)) || !(before.battle || began)) return null;
-  if (after.battle && after.battle.region === before.battle?.region && !began) return null;
-  const fallen = pieces(
-    after,
-    (now, was) => now.place === "fallen" && was?.place !== "fallen",
-    before,
-  );
-  const shown = pieces(after, (now, was) => now.revealed && !was?.revealed, before);
-  const fighter = (side: "fellowship" | "sauron", index: 0 | 1): string =>
-    before.battle?.fighters[index] ??
-    [...fallen, ...shown].find((piece) => piece.side === side)?.face ??
-    "?";
-  const totals = told.find(({ kind }) => kind === "strengths")?.text.match(/[-−]?\d+/g);
-  return {
-    region: before.battle?.region ?? (before.contested || placeOf(before, fallen[0])),
-    attacker: before.battle?.attacker ?? before.mover,
-    fighters: [fighter("fellowship", 0), fighter("sauron", 1)],
-    cards:
-      shownBefore(before) || told.some(({ kind }) => kind === "card-shown")
-        ? [played(before, after, 0), played(before, after, 1)]
-        : ["", ""],
-    totals: totals ? [number(totals[0]!), number(totals[1]!)] : null,
-    fallen: fallen.map(({ face }) => face),
-    lines: told,
+function fact<K extends keyof Facts>(line: Line, kind: K): Facts[K] | null {
+  return line.kind === kind ? (line.fact as Facts[K]) : null;
+}
+
+/** The battles that came to an end with the last `fresh` of the lines. */
+export function stories(lines: Line[], fresh: number, before: Shown, after: Shown): Story[] {
+  const first = lines.length - fresh;
+  const starts = lines.flatMap((line, i) => (begins(line) ? [i] : []));
+  return starts.flatMap((start, n) => {
+    const going = start < first;
+    if (going && (!before.battle || starts[n + 1]! < first)) return [];
+    const last = starts[n + 1] === undefined;
+    if (last && after.battle) return [];
+    const end = lines.findIndex(
+      (line, i) => i > start && (begins(line) || NEXT.includes(line.kind)),
+    );
+    const turn = lines.findLast(({ kind }, i) => i < start && kind === "turn-began");
+    const side = turn ? fact(turn, "turn-began")!.side : 0;
+    return [told(lines.slice(start, end < 0 ? lines.length : end), side)];
+  });
+}
+
+/** One battle from its first line to its last; `side` attacks. */
+function told(lines: Line[], side: 0 | 1): Story {
+  const began = fact(lines[0]!, "battle-began");
+  const found: Story = {
+    region: began?.region ?? "",
+    attacker: SIDES[began ? side : 1],
+    fighters: ["", "balrog"],
+    cards: [null, null],
+    totals: null,
+    terms: null,
+    fallen: {},
+    left: {},
+    lines: lines.filter(({ kind }) => !DULL.includes(kind)),
   };
+  if (began)
+    found.fighters =
+      side === 0 ? [began.attacker, began.defender] : [began.defender, began.attacker];
+  let trading = false;
+  for (const line of lines) {
+    const used = fact(line, "used");
+    trading ||= used?.rule === "C21";
+    if (used?.rule === "C2") found.fighters[0] = used.face;
+    const shown = fact(line, "revealed");
+    if (shown && trading && shown.side === 0) found.fighters[0] = shown.face;
+    play(found, line);
+    const sums = fact(line, "strengths");
+    if (sums) {
+      found.totals = [sums.fellowship, sums.sauron];
+      found.terms = sums.terms;
+    }
+    const fell = fact(line, "defeated");
+    if (fell) {
+      found.fallen[fell.face] = fell.rule;
+      found.region ||= fell.region;
+      if (!began) found.fighters[0] = fell.face;
+    }
+    const gone = fact(line, "moved");
+    if (gone && gone.origin === found.region && gone.piece !== "?")
+      found.left[gone.piece] = gone.to;
+  }
+  return found;
 }
 
-/** Both cards lay open before the end, as when Magic asks for another one. */
-const shownBefore = ({ battle }: Shown): boolean =>
-  !!battle && battle.cards.every((card) => card && card !== "hidden");
-
-const number = (text: string): number => Number(text.replace("−", "-"));
-
-function pieces(
-  after: Shown,
-  test: (now: ShownPiece, was: ShownPiece | undefined) => boolean,
-  before: Shown,
-): ShownPiece[] {
-  return after.pieces.filter(
-    (now) =>
-      now.face !== "?" &&
-      test(
-        now,
-        before.pieces.find((was) => was.face === now.face),
-      ),
-  );
-}
-
-function placeOf(before: Shown, piece: ShownPiece | undefined): string {
-  return before.pieces.find((was) => was.face === piece?.face)?.place ?? "";
-}
-
-/** The card that a side played, found by what left its hand. */
-function played(before: Shown, after: Shown, index: 0 | 1): string {
-  const known = before.battle?.cards[index];
-  if (known && known !== "hidden") return known;
-  const old = before.sides[index].discard;
-  const fresh = after.sides[index].discard.filter((card) => !old.includes(card));
-  const hand = before.sides[index].hand;
-  return fresh[0] ?? (hand.length === 1 ? hand[0]! : "");
+/** What a line says about the cards. */
+function play({ cards }: Story, line: Line): void {
+  const shown = fact(line, "card-shown");
+  if (shown) cards[shown.side] = { card: shown.card, became: "", void: "" };
+  const fetched = fact(line, "card-fetched");
+  if (fetched) cards[fetched.side] = { card: fetched.instead_of, became: fetched.card, void: "" };
+  const cancelled = fact(line, "card-cancelled");
+  if (cancelled)
+    cards[cancelled.side] = {
+      card: cancelled.card,
+      became: cards[cancelled.side]?.became ?? "",
+      void: cancelled.rule,
+    };
+  if (fact(line, "card-returned")) cards[0] = null;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { brought, changes, cubesOf, ending, lastPull, rounds } from "./chronicle";
+import { brought, changes, cubesOf, deeds, ending, lastPull, rounds } from "./chronicle";
 import type { Line, ShownRider } from "./wire";
 
 const line = (kind: string, text = kind): Line => ({ seq: 1, kind, text });
@@ -68,4 +68,29 @@ it("compares riders", () => {
   expect(changes([rider(2, 5, [1, 0, 0])], [rider(3, 1, [2, 1, 0], true)])).toEqual([
     { seat: "ash", level: [2, 0], favor: [5, 1], forces: [1, 3] },
   ]);
+});
+
+it("a battle is summed up by what each Nazgûl did and lost", () => {
+  const said = (kind: string, fact: unknown = undefined): Line => ({
+    seq: 1,
+    kind,
+    text: "",
+    fact,
+  });
+  const lines = [
+    said("battle-began"),
+    said("pulled", { nazgul: 0 }),
+    said("struck", { nazgul: 0, damage: 3 }),
+    said("hero-slain", { seat: 0, hero: "elrond" }),
+    said("level-changed", { seat: 1, change: -1 }),
+    said("pulled", { nazgul: 2 }),
+    said("battle-ended"),
+    said("favor-shared", { each: 2, seats: [0, 1] }),
+    said("battle-began"),
+    said("pulled", { nazgul: 1 }),
+  ];
+  const found = deeds(lines, ["ash", "bone"]);
+  expect(found.map(({ nazgul }) => nazgul)).toEqual(["ash", "bone", "witch-king"]);
+  expect(found[0]).toMatchObject({ pulls: 1, damage: 3, slain: ["elrond"], favor: 2 });
+  expect(found[1]).toMatchObject({ pulls: 0, levels: -1, favor: 2 });
 });

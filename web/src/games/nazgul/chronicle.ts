@@ -94,3 +94,81 @@ export function changes(before: ShownRider[], after: ShownRider[]): Change[] {
     };
   });
 }
+
+/** What a Nazgûl did in a battle, and what it cost. */
+export interface Deeds {
+  nazgul: string;
+  pulls: number;
+  damage: number;
+  slain: string[];
+  levels: number;
+  forces: number;
+  favor: number;
+}
+
+interface Facts {
+  pulled: { nazgul: number };
+  struck: { nazgul: number; damage: number };
+  "hero-slain": { seat: number; hero: string };
+  "level-changed": { seat: number; change: number };
+  "forces-changed": { seat: number; change: number };
+  "favor-shared": { each: number; seats: number[] };
+}
+
+/** The deeds of all who fought in the last battle that ended, by the order of the seats. */
+export function deeds(lines: Line[], seats: string[]): Deeds[] {
+  const names = [...seats, "witch-king"];
+  const end = lines.findLastIndex(({ kind }) =>
+    ["battle-ended", "ring-bearer-escaped"].includes(kind),
+  );
+  const whole = end < 0 ? lines : lines.slice(0, nextAfter(lines, end));
+  const from = whole.findLastIndex(
+    ({ kind }, i) => kind === "battle-began" && (end < 0 || i < end),
+  );
+  if (from < 0) return [];
+  const found = new Map<string, Deeds>();
+  const of = (number: number): Deeds => {
+    const nazgul = names[number] ?? "witch-king";
+    const known = found.get(nazgul) ?? {
+      nazgul,
+      pulls: 0,
+      damage: 0,
+      slain: [],
+      levels: 0,
+      forces: 0,
+      favor: 0,
+    };
+    found.set(nazgul, known);
+    return known;
+  };
+  for (const line of whole.slice(from)) {
+    const fact = line.fact as Facts[keyof Facts];
+    if (line.kind === "pulled") of((fact as Facts["pulled"]).nazgul).pulls++;
+    if (line.kind === "struck") {
+      const { nazgul, damage } = fact as Facts["struck"];
+      of(nazgul).damage += damage;
+    }
+    if (line.kind === "hero-slain") {
+      const { seat, hero } = fact as Facts["hero-slain"];
+      of(seat).slain.push(hero);
+    }
+    if (line.kind === "level-changed") {
+      const { seat, change } = fact as Facts["level-changed"];
+      of(seat).levels += change;
+    }
+    if (line.kind === "forces-changed") {
+      const { seat, change } = fact as Facts["forces-changed"];
+      of(seat).forces += change;
+    }
+    if (line.kind === "favor-shared") {
+      const { each, seats: shared } = fact as Facts["favor-shared"];
+      for (const seat of shared) of(seat).favor += each;
+    }
+  }
+  return [...found.values()];
+}
+
+function nextAfter(lines: Line[], end: number): number {
+  const next = lines.findIndex(({ kind }, i) => i > end && NEXT.includes(kind));
+  return next < 0 ? lines.length : next;
+}

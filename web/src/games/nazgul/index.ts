@@ -3,7 +3,9 @@
 import type { GameClient } from "../game";
 import About from "./About.svelte";
 import Badge from "./Badge.svelte";
+import { digest } from "./digest";
 import { words } from "./lexicon.svelte";
+import { numbers } from "./numbers";
 import Moment from "./Moment.svelte";
 import "./nazgul.css";
 import Piles from "./panels/Piles.svelte";
@@ -24,6 +26,18 @@ export const client: GameClient<NazgulPlay, Shown, Choice> = {
   Verdict,
   Moment,
   Badge,
+  digest,
+  numbers,
+  label: ({ label }) => label,
+  sounds: {
+    "battle-began": "battle",
+    "power-played": "card",
+    "villain-played": "card",
+    called: "card",
+    "hero-slain": "loss",
+    "king-died": "loss",
+    "game-over": "end",
+  },
   panels: [
     { key: "riders", title: "Riders", letter: "r", Panel: Riders },
     { key: "rounds", title: "Rounds", letter: "o", Panel: Rounds },

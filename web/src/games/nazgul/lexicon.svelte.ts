@@ -2,6 +2,7 @@
 
 import * as api from "../../lib/api";
 import { byKey, Fetched } from "../../lib/fetched";
+import { pointless } from "./pointless";
 import { NAMES } from "./seats";
 import type {
   BoxInfo,
@@ -22,6 +23,8 @@ class Words extends Fetched {
   stages = $state.raw<Record<string, StageInfo>>({});
   boxes = $state.raw<BoxInfo[]>([]);
   windows = $state.raw<WindowInfo[]>([]);
+  /** Everybody wins or loses together: points count for nothing. */
+  coop = $state(false);
 
   protected async fetch(): Promise<void> {
     const lexicon = await api.lexicon<Lexicon>("nazgul");
@@ -52,7 +55,8 @@ class Words extends Fetched {
       this.heroes[key] ??
       this.powers[key] ??
       this.secrets[key];
-    return known?.text ?? "";
+    const text = known?.text ?? "";
+    return this.coop ? pointless(text) : text;
   }
 
   box(index: number): BoxInfo | undefined {

@@ -2,25 +2,29 @@
  * up, and the scenes that tell what happened. */
 
 import { notice } from "../../lib/notice.svelte";
-import { settings } from "../../lib/settings.svelte";
 import type { AnyView, FrameOf } from "../../lib/wire";
 import { HOLD, type Play, type Seen, type Tool } from "../game";
 import * as chronicle from "./chronicle";
 import * as choices from "./choices";
-import { liked } from "./liked.svelte";
 import { words } from "./lexicon.svelte";
 import { pause } from "./pace";
+import { Waving } from "./waving.svelte";
 import type { Ask, Choice, Frame, Line, Shown, ShownFight, ShownRider } from "./wire";
 
 export type Scene =
+  | { kind: "dawn"; round: number; lines: Line[] }
   | { kind: "bids"; riders: ShownRider[]; lines: Line[] }
-  | { kind: "battle"; fight: ShownFight; lines: Line[]; cubes: number[]; who: string }
+  | {
+      kind: "battle";
+      fight: ShownFight;
+      lines: Line[];
+      cubes: number[];
+      who: string;
+      deeds: chronicle.Deeds[];
+    }
   | { kind: "round"; chapter: chronicle.Chapter; changes: chronicle.Change[] };
 
 const NO_BIDS = [0, 0, 0, 0, 0, 0];
-/** Nobody shall hear from the time it takes whether a player had something to think about. */
-const AT_LEAST = 500;
-const AT_MOST = 1900;
 const ENDS = ["battle-ended", "ring-bearer-escaped", "stage-completed"];
 
 export class NazgulPlay implements Play {
@@ -33,19 +37,20 @@ export class NazgulPlay implements Play {
   scenes = $state.raw<Scene[]>([]);
   /** The last pull of the battle that is going on. */
   pull = $state.raw<{ who: string; cubes: number[] } | null>(null);
-  lines = $state.raw<Line[]>([]);
   /** The battle is looked away from, to see the map. */
   aside = $state(false);
   readonly tools: Tool[] = [
     { title: "Map or battle", key: "v", use: () => (this.aside = !this.aside) },
   ];
-  private seen: unknown;
   private sent = -1;
   private began: ShownRider[] | null = null;
 
+  readonly waving: Waving;
+  private losing = $state("");
+
   constructor(readonly table: Seen<Shown, Choice>) {
-    this.seen = table.frame;
-    this.lines = table.frame.lines;
+    this.waving = new Waving(table.frame.table);
+    words.coop = table.frame.view.coop;
   }
 
   get view(): Shown {
@@ -62,6 +67,24 @@ export class NazgulPlay implements Play {
   }
   get own(): ShownRider | undefined {
     return this.view.riders.find(({ seat }) => seat === this.view.seat);
+  }
+  /** Bids that are placed and not opened yet. */
+  get placed(): number[] {
+    const bids = this.own?.bids ?? [];
+    return bids.length && this.view.phase === "favor" && !this.bidding && this.closedBids
+      ? bids
+      : [];
+  }
+  private get closedBids(): boolean {
+    return this.view.riders.some(({ bids }) => bids.length < NO_BIDS.length);
+  }
+  get told(): number {
+    const { scene, table } = this;
+    const { lines } = table.frame;
+    if (!scene || scene.kind === "dawn" || scene.kind === "bids") return Infinity;
+    if (scene.kind === "battle") return lines.indexOf(scene.lines.at(-1)!) + 1 || Infinity;
+    const next = lines.findIndex(({ kind }) => kind === "round-began");
+    return next < 0 ? Infinity : next;
   }
   get scene(): Scene | undefined {
     return this.table.past ? undefined : this.scenes[0];
@@ -80,12 +103,8 @@ export class NazgulPlay implements Play {
 
   arrive(before: FrameOf<AnyView, unknown>, frame: FrameOf<AnyView, unknown>): number {
     const [was, is] = [before as Frame, frame as Frame];
-    // After a broken connection the first frame has the whole log.
-    if (was !== this.seen) this.lines = was.lines;
-    this.seen = is;
-    this.lines = [...this.lines, ...is.lines];
     const pull = chronicle.lastPull(is.lines);
-    this.scenes = this.told(was, is, pull);
+    this.scenes = this.staged(was, is, pull);
     if (pull) this.pull = pull;
     if (is.view.battle?.place !== was.view.battle?.place) {
       this.aside = false;
@@ -93,11 +112,11 @@ export class NazgulPlay implements Play {
     }
     if (this.scenes.length) return HOLD;
     const cubes = pull?.cubes.reduce((a, b) => a + b, 0) ?? 0;
-    return settings.still ? 0 : pause(is.lines, cubes);
+    return pause(is.lines, cubes);
   }
 
   /** What a frame brought that is worth a scene. */
-  private told(was: Frame, is: Frame, pull: { who: string; cubes: number[] } | null): Scene[] {
+  private staged(was: Frame, is: Frame, pull: { who: string; cubes: number[] } | null): Scene[] {
     const found: Scene[] = [];
     const happened = (kinds: string[]): boolean =>
       is.lines.some(({ kind }) => kinds.includes(kind));
@@ -110,21 +129,33 @@ export class NazgulPlay implements Play {
         lines: chronicle.ending(is.lines),
         cubes: (pull ?? this.pull)?.cubes ?? [],
         who: (pull ?? this.pull)?.who ?? "",
+        deeds: chronicle.deeds(
+          this.table.lines,
+          is.view.riders.map(({ seat }) => seat),
+        ),
       });
-    const chapters = chronicle.rounds(this.lines);
+    const chapters = chronicle.rounds(this.table.lines);
     const over = is.view.outcome !== null && was.view.outcome === null;
     const ended = over ? chapters.at(-1) : chapters.at(-2);
     if ((happened(["round-began"]) || over) && ended) {
       const since = this.began ? chronicle.changes(this.began, is.view.riders) : [];
       found.push({ kind: "round", chapter: ended, changes: since });
     }
-    if (happened(["round-began"])) this.began = is.view.riders;
+    if (happened(["round-began"])) {
+      this.began = is.view.riders;
+      const from = is.lines.findLastIndex(({ kind }) => kind === "round-began");
+      found.push({ kind: "dawn", round: is.view.turn, lines: is.lines.slice(from) });
+    }
     return found;
   }
 
   closeScene(): void {
     this.scenes = this.scenes.slice(1);
     if (!this.scenes.length) this.table.goOn();
+  }
+
+  dismiss(): void {
+    this.scenes = [];
   }
 
   letGo(): void {
@@ -175,6 +206,7 @@ export class NazgulPlay implements Play {
 
   /** The bids that were confirmed go out one by one, each after the last was stored. */
   sendNext(): void {
+    this.loseNext();
     if (!this.sending || this.table.busy) return;
     const at = this.own?.bids.length ?? 0;
     if (this.ask?.kind !== "bid") {
@@ -185,22 +217,28 @@ export class NazgulPlay implements Play {
       }
     } else if (at !== this.sent) {
       this.sent = at;
-      this.table.act(`bid ${this.bids[at] ?? 0}`);
+      this.table.act(`bid ${this.bids[at] ?? 0}`, true);
     }
   }
 
   // Windows
 
-  /** Nothing of this hand can be played in the window that is open. */
-  readonly idle = $derived.by(
-    () => this.ask?.kind === "window" && !this.ask.choices.some(({ kind }) => kind === "play"),
-  );
+  waves(frame: FrameOf<AnyView, unknown>): boolean {
+    return this.waving.passes(frame as Frame);
+  }
 
-  /** Passes after a while, if the player wants that; what it returns calls it off. */
-  passByItself(): (() => void) | undefined {
-    if (!this.idle || !liked.passing || this.table.busy) return undefined;
-    const wait = AT_LEAST + Math.random() * (AT_MOST - AT_LEAST);
-    const timer = setTimeout(() => this.choose("pass"), wait);
-    return () => clearTimeout(timer);
+  // Damage
+
+  /** Gives up as many as there are of one kind, while there is damage left. */
+  loseAll(text: string): void {
+    this.losing = text;
+    this.sendNext();
+  }
+
+  private loseNext(): void {
+    if (!this.losing || this.table.busy) return;
+    if (this.ask?.kind === "suffer" && this.ask.choices.some(({ text }) => text === this.losing))
+      this.table.act(this.losing, true);
+    else if (this.ask) this.losing = "";
   }
 }

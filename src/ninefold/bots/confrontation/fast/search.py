@@ -13,6 +13,7 @@ from typing import Any, Final
 
 from ninefold.bots.budget import Budget
 from ninefold.bots.confrontation.fast import tree
+from ninefold.bots.thought import Candidate, Thought
 from ninefold.core import Decision
 from ninefold.games.confrontation import Confrontation
 from ninefold.games.confrontation.actions import Action
@@ -21,12 +22,14 @@ from ninefold.games.confrontation.fast import chance, codes, compiled
 from ninefold.games.confrontation.fast import fields as at
 from ninefold.games.confrontation.fast.bridge import flat
 from ninefold.games.confrontation.fast.encoding import encode
+from ninefold.games.confrontation.fast.jit import plain
 from ninefold.games.confrontation.state import State
 from ninefold.games.confrontation.view import View
 
 BUILD: Final = "search"
 NODES: Final = 1 << 20
-"""Room for nodes; the table is emptied when it is half full."""
+"""Room for nodes where a search may take as long as it likes; the table is emptied when it is
+half full."""
 CHUNK: Final = 200
 """Iterations between two looks at the clock."""
 EXPLORE: Final = 0.7
@@ -77,6 +80,15 @@ class Nodes:
         self.searches += 1
         return compiled.new_luck(self.searches)[chance.GENERATOR]
 
+    def mean(self, key: int) -> float:
+        """How often whoever answered this has won, from 0 to 1; -1 if nobody tried it."""
+        last = len(self.keys) - 1
+        slot = key & last
+        while self.keys[slot] and int(self.keys[slot]) != key:
+            slot = (slot + 1) & last
+        tried = int(self.visits[slot]) if self.keys[slot] else 0
+        return float(self.rewards[slot]) / tried if tried else -1.0
+
     def make_room(self, wanted: int) -> None:
         """Raises `ValueError` for more nodes than the table has room for."""
         if wanted > len(self.keys) // 2:
@@ -90,8 +102,13 @@ class Nodes:
 
 
 @cache
-def _shared() -> Nodes:
-    return Nodes()
+def _shared(size: int) -> Nodes:
+    return Nodes(size)
+
+
+def _table(iterations: int | None) -> Nodes:
+    """No larger than a search needs: a small table stays in the processor's cache."""
+    return _shared(min(NODES, 1 << (4 * iterations).bit_length()) if iterations else NODES)
 
 
 class Search:
@@ -104,12 +121,29 @@ class Search:
         self.worlds = DRAWN if kind == tree.DETERMINIZED else -1
         self.done = 0
         """Iterations of the last search."""
+        self._salt = 0
 
     def choose(self, view: Any, decision: Decision, legal: Sequence[Action], rng: Random) -> Action:
         if len(legal) == 1:
             return legal[0]
         tally = self.search(self.state(view, rng), decision.seat, rng)
         return max(legal, key=lambda action: tally[encode(action, decision.seat)])
+
+    def think(self, view: Any, decision: Decision, legal: Sequence[Action], rng: Random) -> Thought:
+        """How often each answer was tried, and how often it won where it was."""
+        seat, mix = decision.seat, chance.make(plain, int, int, seen=True).mix
+        tally = self.search(self.state(view, rng), seat, rng)
+        seen, nodes = mix(self._salt, 1 + seat), _table(self.budget.iterations)
+        found = [
+            Candidate(
+                action,
+                nodes.mean(mix(seen, 1 + encode(action, seat))),
+                float(tally[encode(action, seat)]) / self.done,
+            )
+            for action in legal
+        ]
+        found.sort(key=lambda candidate: -candidate.share)
+        return Thought(tuple(found), f"{self.done} games played in thought")
 
     def state(self, view: View, rng: Random) -> State:
         """A state that agrees with the view; what is hidden in it is drawn again and again."""
@@ -124,7 +158,7 @@ class Search:
         ways = compiled.new_ways()
         if self.worlds and state.turn:
             compiled.rules().count_ways(root, 1 - seat, ways)
-        nodes = _shared()
+        nodes = _table(self.budget.iterations)
         luck = compiled.new_luck(rng.getrandbits(62))
         rooms = (
             compiled.new_state(),
@@ -139,16 +173,19 @@ class Search:
         slots = compiled.new_numbers("int64", codes.LEGAL)
         seed = luck[chance.GENERATOR]
         salt = nodes.new_salt()
+        self._salt = int(salt)
         run, board = compiled_search(), compiled.board()
         self.done = 0
-        chunk = CHUNK if self.budget.seconds else most
+        often = CHUNK if compiled.has_numba() else 1
+        chunk = often if self.budget.seconds else most
         while self.done < most and (self.done == 0 or time.monotonic() < until):
-            nodes.make_room(chunk)
+            step = min(chunk, most - self.done)
+            nodes.make_room(step)
             nodes.used += run(
-                self.kind, root, seat, self.worlds, chunk, self.done, salt, seed, self.explore,
+                self.kind, root, seat, self.worlds, step, self.done, salt, seed, self.explore,
                 board, ways, luck, *rooms, tally, path, slots,
             )  # fmt: skip
-            self.done += chunk
+            self.done += step
         return tally
 
 

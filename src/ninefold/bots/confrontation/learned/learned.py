@@ -7,14 +7,20 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, Final
 
+from ninefold.bots.budget import Budget
+from ninefold.bots.thought import Candidate, Thinking, Thought
 from ninefold.core import Decision
 from ninefold.games.confrontation.actions import Action, Place
 from ninefold.games.confrontation.board import OUTPOSTS
+from ninefold.games.confrontation.fast import compiled
 from ninefold.games.confrontation.fast.encoding import encode
+from ninefold.games.confrontation.state import SETUP
 from ninefold.games.confrontation.view import View
 from ninefold.match import Bot
 
 WEIGHTS: Final = Path(__file__).with_name("weights.npz")
+JUDGE: Final = "judge.npz"
+"""Beside the weights: what looking ahead needs."""
 
 
 def ready() -> bool:
@@ -42,13 +48,36 @@ def warm(say: Callable[[str], None]) -> None:
         say(trouble)
 
 
-class Learned:
-    """Plays The Confrontation in all its forms. `instead` plays if the weights cannot be used."""
+def thinks() -> bool:
+    """Whether the network can look ahead without keeping anybody waiting."""
+    if not compiled.has_numba():
+        return False
+    from ninefold.bots.confrontation.learned import thinking
 
-    def __init__(self, instead: Bot, weights: Path = WEIGHTS) -> None:
+    return thinking.ready(WEIGHTS.with_name(JUDGE))
+
+
+def warm_thinking(say: Callable[[str], None]) -> None:
+    """Prepares looking ahead, or says that the network plays without."""
+    warm(say)
+    if not compiled.has_numba():
+        say("Numba is not installed, so the learned player does not look ahead.")
+        return
+    from ninefold.bots.confrontation.learned import thinking
+
+    thinking.warm(WEIGHTS.with_name(JUDGE), say)
+
+
+class Learned:
+    """Plays The Confrontation in all its forms. `instead` plays if the weights cannot be used. Who
+    may `think` looks ahead, but not while placing: whatever is best there can be read."""
+
+    def __init__(self, instead: Bot, weights: Path = WEIGHTS, think: Budget | None = None) -> None:
         self._instead = instead
         self._network, self.trouble = _read(weights)
         """`trouble`: why, in one line."""
+        self._think = think
+        self._judge = weights.with_name(JUDGE)
 
     def choose(
         self, view: Any, decision: Decision, legal: Sequence[Any], rng: random.Random
@@ -58,16 +87,37 @@ class Learned:
         answers = choices(legal, decision.seat)
         if len(answers) == 1:
             return answers[0]
-        return rng.choices(answers, self._shares(view, decision, answers))[0]
+        return rng.choices(answers, self._shares(view, decision, answers, rng))[0]
 
-    def _shares(self, view: View, decision: Decision, answers: Sequence[Action]) -> list[float]:
+    def think(
+        self, view: Any, decision: Decision, legal: Sequence[Any], rng: random.Random
+    ) -> Thought:
+        """With which probability it gives each answer."""
+        if self._network is None:
+            assert isinstance(self._instead, Thinking)
+            return self._instead.think(view, decision, legal, rng)
+        answers = choices(legal, decision.seat)
+        shares = zip(answers, self._shares(view, decision, answers, rng), strict=True)
+        found = [Candidate(action, share=share) for action, share in shares]
+        found.sort(key=lambda candidate: -candidate.share)
+        return Thought(tuple(found), "by how often it would answer so")
+
+    def _shares(
+        self, view: View, decision: Decision, answers: Sequence[Action], rng: random.Random
+    ) -> list[float]:
         """With which probability each of these answers is given: as often as it was found best
         in training. Who always gave the likeliest could be read."""
         from ninefold.learn.seeing import see
 
         codes = [encode(action, decision.seat) for action in answers]
-        found: list[float] = self._network.shares(see(view, decision), decision.seat, codes)
-        return found
+        features = see(view, decision)
+        found: list[float] = self._network.shares(features, decision.seat, codes)
+        if self._think is None or isinstance(view.stage, SETUP):
+            return found
+        from ninefold.bots.confrontation.learned.thinking import Thinker
+
+        thinker = Thinker(self._network, self._judge, self._think)
+        return thinker.shares(view, features, decision.seat, codes, found, rng)
 
 
 def choices(legal: Sequence[Action], side: int) -> Sequence[Action]:

@@ -34,7 +34,7 @@ fellowships north: frodo glorfindel treebeard
 fellowships east: aragorn | gandalf
 won north: troll haradrim
 won east: witch-king
-discard: mordor-a mordor-c
+discard: mordor-a mordor-b
 dead: mordor-a mordor-b mordor-c orc-patrol goblins wargs crebain wormtongue gollum grishnakh \
 easterlings corsairs uruk-hai barrow-wight mumak gothmog shelob ugluk saruman mouth-of-sauron
 """,

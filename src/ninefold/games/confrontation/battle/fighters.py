@@ -3,6 +3,7 @@
 from ninefold.core import Seat
 from ninefold.games.confrontation.board import FELLOWSHIP, SAURON
 from ninefold.games.confrontation.cards import CARD_STRENGTH
+from ninefold.games.confrontation.events import Terms
 from ninefold.games.confrontation.pieces import FACES
 from ninefold.games.confrontation.play import Play
 from ninefold.games.confrontation.state import (
@@ -50,14 +51,26 @@ def warg(battle: Battle) -> bool:
 
 def strengths(board: Board, battle: Battle) -> tuple[int, int]:
     """The totals of both sides (B8, K1)."""
-    sauron = base_sauron(board, battle)
-    fellowship = _base_fellowship(board, battle, sauron)
-    fellowship += CARD_STRENGTH.get(battle.cards[FELLOWSHIP], 0)
+    fellowship, sauron = terms(board, battle)
+    return sum(number for _, number in fellowship), sum(number for _, number in sauron)
+
+
+def terms(board: Board, battle: Battle) -> tuple[Terms, Terms]:
+    """What the totals of both sides are made of (B8, K1): the fighter, the card, and Gandalf's help
+    (C23)."""
+    base = base_sauron(board, battle)
+    fellowship = [(battle.fighters[FELLOWSHIP], _base_fellowship(board, battle, base))]
+    sauron = [(battle.fighters[SAURON], base)]
+    card = battle.cards[FELLOWSHIP]
+    if card in CARD_STRENGTH:
+        fellowship.append((card, CARD_STRENGTH[card]))
     if HELPED in battle.flags:
-        fellowship += 1
-    if battle.fighters[SAURON] != "cave-troll" and CLOAK not in battle.flags:
-        sauron += CARD_STRENGTH.get(battle.cards[SAURON], 0)
-    return fellowship, sauron
+        fellowship.append(("C23", 1))
+    card = battle.cards[SAURON]
+    counts = battle.fighters[SAURON] != "cave-troll" and CLOAK not in battle.flags
+    if card in CARD_STRENGTH and counts:
+        sauron.append((card, CARD_STRENGTH[card]))
+    return tuple(fellowship), tuple(sauron)
 
 
 def base_sauron(board: Board, battle: Battle) -> int:

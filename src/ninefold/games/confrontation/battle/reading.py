@@ -5,7 +5,7 @@ from typing import Final
 from ninefold.games.confrontation import events
 from ninefold.games.confrontation.actions import HELP, PASS, Action, Card, Retreat
 from ninefold.games.confrontation.battle.defeat import resolve
-from ninefold.games.confrontation.battle.fighters import ask, battle_of, strengths, warg
+from ninefold.games.confrontation.battle.fighters import ask, battle_of, strengths, terms, warg
 from ninefold.games.confrontation.battle.retreat import card_ways, retreat
 from ninefold.games.confrontation.board import ADJACENT, FELLOWSHIP, SAURON
 from ninefold.games.confrontation.cards import (
@@ -148,6 +148,7 @@ def apply_help(play: Play, side: int, action: Action) -> None:
 
 def _compare(play: Play) -> None:
     """The lower total is defeated, both if they are equal (B8)."""
-    fellowship, sauron = strengths(play, battle_of(play))
-    play.say(events.Strengths, fellowship, sauron)
+    battle = battle_of(play)
+    fellowship, sauron = strengths(play, battle)
+    play.say(events.Strengths, fellowship, sauron, terms(play, battle))
     resolve(play, (fellowship <= sauron, sauron <= fellowship), "B8")

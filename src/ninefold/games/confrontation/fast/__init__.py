@@ -1,9 +1,10 @@
 """The Confrontation once more, for machines: the same rules as one flat state machine.
 
 The reference rules are the law; this package is their twin for search and learning, some thousand
-times faster, and the tests hold the two together step by step. One source serves three masters:
-`core.make(jit)` builds it with `numba.njit`, with `numba.cuda.jit(device=True)` for functions on
-a graphics card, or with `jit.plain` as Python without any compiler. Nothing is allocated.
+times faster, and the tests hold the two together step by step. One source serves all masters:
+`core.make(jit)` builds it with `numba.njit`, with `numba.cuda.jit(device=True)` for kernels that
+are written with Numba, or with `jit.plain` as Python without any compiler; `cplusplus.write` makes
+C++ of it, with which a graphics card is fastest (`cuda.py`). Nothing is allocated.
 
 The arrays, made by `compiled.new_...` on the CPU or as local arrays on a card:
 

@@ -94,8 +94,11 @@ def make(
 
     @jit
     def legal_chance(s: Any, out: Any) -> Any:
-        """What chance may pick: a concealed defender (R9), or one of a group (D3)."""
+        """What chance may pick: a concealed defender (R9), or one of a group (D3). Nothing when
+        the game is over."""
         n = 0
+        if s[at.STAGE] == ask.OVER:
+            return n
         base = 9 - s[at.MOVER] * 9
         for k in range(9):
             i = base + k
@@ -132,38 +135,44 @@ def make(
         who = s[at.WHO]
         if stage == ask.TURN:
             return legal_turn(s, t, who, out)
-        if stage == ask.CARD:
-            hand = s[at.HAND + who]
-            if who == 0 and s[at.REFUSED] >= 0:
-                hand &= ~(1 << s[at.REFUSED])
-            n = bits(hand, code.CARD, out, 0)
-            return legal_palantir(s, out, n) if who == 1 else n
         if stage <= ask.PLACE:
             return legal_setup(s, t, out)
-        if stage == ask.OVER:
-            return 0
         if stage >= ask.DRAW:
             return legal_chance(s, out)
-        if stage == ask.FETCH:
-            return bits(s[at.DISCARD + who], code.CARD, out, 0)
-        if stage == ask.WITHDRAW:
-            return bits(withdrawals(s, t, who), code.RETREAT, out, 0)
         if stage == ask.DEFENDER:
             return legal_defender(s, out)
-        n = 0
-        if stage == ask.RETREAT:
-            n = bits(retreat_ways(s, t, who), code.RETREAT, out, 0)
+        mask = 0
+        first = code.RETREAT
+        if stage == ask.CARD:
+            first = code.CARD
+            mask = s[at.HAND + who]
+            if who == 0 and s[at.REFUSED] >= 0:
+                mask &= ~(1 << s[at.REFUSED])
+        elif stage == ask.FETCH:
+            first = code.CARD
+            mask = s[at.DISCARD + who]
+        elif stage == ask.WITHDRAW:
+            mask = withdrawals(s, t, who)
+        elif stage == ask.RETREAT:
+            mask = retreat_ways(s, t, who)
         elif stage == ask.GWAIHIR:
-            n = bits(gwaihir_ways(s, t), code.RETREAT, out, 0)
+            mask = gwaihir_ways(s, t)
         elif stage == ask.ESCAPE:
-            n = bits(escapes(s, t), code.RETREAT, out, 0)
+            mask = escapes(s, t)
         elif stage == ask.SWITCH:
-            n = bits(partners(s, t), code.SWITCH, out, 0)
+            first = code.SWITCH
+            mask = partners(s, t)
         elif stage == ask.SHUFFLE:
-            n = bits(mixable(s, who), code.SHUFFLE, out, 0)
+            first = code.SHUFFLE
+            mask = mixable(s, who)
         elif could(s, t):
-            out[0] = code.YES
-            n = 1
+            first = code.YES
+            mask = 1
+        n = bits(mask, first, out, 0)
+        if stage == ask.CARD:
+            return legal_palantir(s, out, n) if who == 1 else n
+        if stage == ask.FETCH or stage == ask.WITHDRAW:
+            return n
         out[n] = code.PASS
         return n + 1
 

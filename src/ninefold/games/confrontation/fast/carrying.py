@@ -83,7 +83,7 @@ def make(
         reveal(s, box.BALROG, 1, r)
         defeat(s, i, r)
         lose_ring(s, i, False, r)
-        return then.END_TURN
+        return then.END_TURN if s[at.WINNER] < 0 else then.WAIT
 
     @jit
     def play_card(s: Any, who: Any, card: Any, r: Any) -> Any:
@@ -141,7 +141,7 @@ def make(
         go(s, s[at.FIGHTER], origin, r)
         go(s, partner, s[at.REGION], r)
         s[at.FIGHTER] = partner
-        return then.FELLOWSHIP_ABILITY
+        return then.FELLOWSHIP_ABILITY if s[at.WINNER] < 0 else then.WAIT
 
     @jit
     def answer(s: Any, t: Any, a: Any, r: Any) -> Any:

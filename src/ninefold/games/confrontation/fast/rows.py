@@ -20,4 +20,6 @@ START = 276
 """By side: the six start-up regions, home first."""
 STEPS = 288
 """By side and region: mask of all ordinary steps."""
-SIZE = 320
+FIRST_TOKEN = 320
+"""By side and region: the token of those who start there (D5)."""
+SIZE = 352

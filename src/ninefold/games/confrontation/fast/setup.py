@@ -21,6 +21,7 @@ class Setup(NamedTuple):
 
 def make(jit: Jit, standing: Standing, knowledge: bool) -> Setup:
     put = standing.put
+    used = at.SIZE if knowledge else at.MAY
 
     @jit
     def ask_both(s: Any, stage: Any) -> None:
@@ -44,7 +45,7 @@ def make(jit: Jit, standing: Standing, knowledge: bool) -> Setup:
     @jit
     def begin(s: Any) -> None:
         """A fresh game with the options that stand in the state (S1, S6)."""
-        for k in range(at.OPTIONS, at.SIZE):
+        for k in range(at.OPTIONS, used):
             s[k] = 0
         for i in range(18):
             s[at.PLACE + i] = at.BOX
@@ -76,10 +77,14 @@ def make(jit: Jit, standing: Standing, knowledge: bool) -> Setup:
             return 5
         if stage == ask.PLACE:
             row = at.COUNT + who * at.PLACES
+            room = 0
+            for j in range(6):
+                if s[row + t[rows.START + who * 6 + j]] < (4 if j == 0 else 1):
+                    room |= 1 << j
             for k in range(9):
                 if s[at.PLACE + who * 9 + k] == at.BOX:
                     for j in range(6):
-                        if s[row + t[rows.START + who * 6 + j]] < (4 if j == 0 else 1):
+                        if (room >> j) & 1:
                             out[n] = code.PLACE + k * 6 + j
                             n += 1
             return n
@@ -94,10 +99,7 @@ def make(jit: Jit, standing: Standing, knowledge: bool) -> Setup:
     def issue_tokens(s: Any, t: Any) -> None:
         """One token for those who start together, one for each other piece (D5)."""
         for i in range(18):
-            row = rows.START + i // 9 * 6
-            for j in range(6):
-                if t[row + j] == s[at.PLACE + i]:
-                    s[at.TOKEN + i] = j + 1
+            s[at.TOKEN + i] = t[rows.FIRST_TOKEN + i // 9 * 16 + s[at.PLACE + i]]
             if knowledge:
                 if s[at.HIDDEN]:
                     s[at.MAY + i] = 126

@@ -41,6 +41,28 @@ def make(jit: Jit, chance: Chance, standing: Standing, moving: Moving, knowledge
         return False
 
     @jit
+    def surely_follows(s: Any, t: Any, i: Any, to: Any) -> Any:
+        """The same, before the card has moved the piece: whether an ordinary step will do, even
+        if the region that it enters were full then. Most often one does."""
+        side = 1 if i >= 9 else 0
+        full = s[at.FULL + side] | 1 << to
+        if side == 0:
+            return t[rows.STEPS + to] & ~full != 0
+        order = s[at.ORDER] if s[at.ABLE] else 0
+        free = order == 0 or s[at.TOKEN + i] == order
+        for j in range(9, 18):
+            place = s[at.PLACE + j]
+            if (
+                j != i
+                and place < at.FALLEN
+                and t[rows.STEPS + 16 + place] & ~full != 0
+                and (free or s[at.TOKEN + j] == order)
+                and not pinned(s, j)
+            ):
+                return True
+        return False
+
+    @jit
     def legal_rides(s: Any, t: Any, side: Any, out: Any, n: Any) -> Any:
         """Steps by Shadowfax (T1) or the Dark of Mordor (T6), never into Mordor (R37), nor such
         that the piece under orders could not move any more (R46)."""
@@ -56,11 +78,14 @@ def make(jit: Jit, chance: Chance, standing: Standing, moving: Moving, knowledge
             for j in range(3):
                 to = t[rows.STEP + (side * 16 + place) * 3 + j]
                 if to >= 0 and not (closed >> to) & 1:
-                    put(s, i, to)
-                    if move_follows(s, t, i):
+                    follows = surely_follows(s, t, i, to)
+                    if not follows:
+                        put(s, i, to)
+                        follows = move_follows(s, t, i)
+                        put(s, i, place)
+                    if follows:
                         out[n] = code.RIDE + k * 3 + j
                         n += 1
-                    put(s, i, place)
         return n
 
     @jit

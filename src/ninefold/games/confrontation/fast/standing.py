@@ -249,10 +249,13 @@ def make(jit: Jit, chance: Chance, knowledge: bool) -> Standing:
             if s[at.OWNER] == 0 and (turned or side == s[at.MOVER]):
                 regions = s[at.STIRRED + side] & s[at.SOME + side] & ~s[at.ONE + side] & 0xFFFF
                 s[at.STIRRED + side] = 0
-                if regions:
-                    for region in range(16):
-                        if (regions >> region) & 1:
-                            mix(s, side, region)
+                region = 0
+                while regions:
+                    while not regions & 1:
+                        regions >>= 1
+                        region += 1
+                    mix(s, side, region)
+                    regions &= ~1
 
     return Standing(
         put,

@@ -38,6 +38,7 @@ def table() -> list[int]:
             t[rows.ON_FOOT + row] = _mask(to for to, via in steps if via != TUNNEL)
         for k, region in enumerate((HOME[side], *OUTPOSTS[side])):
             t[rows.START + side * 6 + k] = AT[region]
+            t[rows.FIRST_TOKEN + side * 16 + AT[region]] = k + 1
     for region, number in AT.items():
         t[rows.SIDEWAYS + number] = _mask(SIDEWAYS[region])
         t[rows.REACH + number] = _mask(REACH[region])

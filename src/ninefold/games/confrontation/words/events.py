@@ -55,10 +55,11 @@ def called(face: str) -> str:
     return TITLE[NAME[face]] + (" (variant)" if face.endswith("*") else "")
 
 
-def piece_words(side: int, name: str, token: int) -> str:
-    """A piece by its name, or as those see it who do not know it."""
+def piece_words(side: int, name: str) -> str:
+    """A piece by its name, or as those see it who do not know it. Its number is no name: after
+    pieces have mixed, others have it."""
     if name == UNKNOWN:
-        return f"{OWNER[side]} concealed piece #{token}"
+        return f"a concealed piece of {SIDE_TITLE[side]}"
     return TITLE[name]
 
 
@@ -130,7 +131,7 @@ def _moved(fact: events.Moved) -> str:
     verb, _, rest = _WENT[fact.how].partition(" ")
     goes = f"{does(fact.piece, verb)} {rest}".rstrip()
     way = f"from {TITLES[fact.origin]} to {TITLES[fact.to]}"
-    return f"{piece_words(fact.side, fact.piece, fact.token)} {goes} {way}"
+    return f"{piece_words(fact.side, fact.piece)} {goes} {way}"
 
 
 _WENT: Final = {
@@ -149,14 +150,14 @@ _WENT: Final = {
 
 @_words.register
 def _in_tunnel(fact: events.InTunnel) -> str:
-    who = piece_words(fact.side, fact.piece, fact.token)
+    who = piece_words(fact.side, fact.piece)
     return f"{who} {does(fact.piece, 'enters')} the Tunnel of Moria"
 
 
 @_words.register
 def _revealed(fact: events.Revealed) -> str:
     verb = does(NAME[fact.face], "is")
-    return f"{called(fact.face)} {verb} revealed in {TITLES[fact.region]} (#{fact.token})"
+    return f"{called(fact.face)} {verb} revealed in {TITLES[fact.region]}"
 
 
 @_words.register
@@ -252,13 +253,32 @@ _CANCELLED: Final = {
 
 @_words.register
 def _strengths(fact: events.Strengths) -> str:
-    return f"strength {fact.fellowship} for the Fellowship, {fact.sauron} for Sauron"
+    totals = (fact.fellowship, fact.sauron)
+    one, two = map(_sum, fact.terms, totals)
+    return f"strength {one} for the Fellowship, {two} for Sauron"
+
+
+def _sum(terms: events.Terms, total: int) -> str:
+    """`5`, `3 + 6 = 9`."""
+    added = " + ".join(str(number) for _, number in terms).replace("+ -", "- ")
+    return f"{added} = {total}" if len(terms) > 1 else str(total)
 
 
 @_words.register
 def _defeated(fact: events.Defeated) -> str:
     name = NAME[fact.face]
-    return f"{TITLE[name]} {does(name, 'is')} defeated in {TITLES[fact.region]}"
+    why = f", {_FELL[fact.rule]}" if fact.rule in _FELL else ""
+    return f"{TITLE[name]} {does(name, 'is')} defeated in {TITLES[fact.region]}{why}"
+
+
+_FELL: Final = {
+    "B8": "for lack of strength",
+    "B11": "for lack of strength",
+    "K3": "by the Noble Sacrifice",
+    "C9": "together with the enemy",
+    "C11": "as there is no room in Gondor",
+}
+"""Why a character falls, where no sentence before has said so."""
 
 
 @_words.register

@@ -121,7 +121,7 @@ def ambush(view: View, side: int) -> Question:
     stage = view.stage
     assert isinstance(stage, Tunnel)
     piece = next(p for p in view.pieces[FELLOWSHIP] if p.token == stage.token)
-    who = piece_words(FELLOWSHIP, NAME[piece.face], piece.token)
+    who = piece_words(FELLOWSHIP, NAME[piece.face])
     return Question(
         f"{capital(who)} is in the Tunnel of Moria. Does the Balrog strike from Caradhras?",
         hint(legal_ambush(view, side)),

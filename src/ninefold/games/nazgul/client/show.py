@@ -50,7 +50,7 @@ def show(view: View) -> Shown:
         chapter=chapter(board.round),
         coop=board.options.coop,
         phase=_phase(board),
-        matter=_matter(board),
+        matter=_matter(view),
         order=_names(board.order),
         track=_track(board),
         stages=tuple(_place(board, stage) for stage in board.stages),
@@ -99,11 +99,15 @@ def _phase(board: State) -> str:
     return "deployment" if ahead & {"deploy", "deploy-king"} else "campaign"
 
 
-def _matter(board: State) -> ShownMatter | None:
+def _matter(view: View) -> ShownMatter | None:
+    board = view.board
     if not board.agenda:
         return None
     task = board.agenda[-1]
     seats = task.seats or ((task.seat,) if task.seat != NOBODY else ())
+    if task.name == "window":
+        # Who still thinks about a card of power has one to think about.
+        seats = tuple([seat for seat in seats if seat == view.seat])
     return ShownMatter(task.name, _names(seats), task.number, task.word)
 
 

@@ -8,8 +8,9 @@ from ninefold.games.nazgul.box.cards import BIDDING_BOXES, KINDS
 from ninefold.games.nazgul.box.components import load
 from ninefold.games.nazgul.notation.actions import write
 from ninefold.games.nazgul.state import WITCH_KING, Board, battle_of
+from ninefold.games.nazgul.words.battle_events import cubes
 from ninefold.games.nazgul.words.events import BIDDING_BOX_WORDS, REWARDS, creatures, title, who
-from ninefold.games.nazgul.words.grammar import MOMENTS, listed
+from ninefold.games.nazgul.words.grammar import MOMENTS, count, listed
 
 
 def _titles(cards: tuple[str, ...]) -> str:
@@ -25,10 +26,30 @@ def keep_secrets(board: Board, seat: int) -> Question:
 def window(board: Board, seat: int) -> Question:
     task = board.agenda[-1]
     return Question(
-        f"Do you play a card of power, {MOMENTS[task.word]}?",
+        f"Do you play a card of power, {_moment(board, task.word)}?",
         f"Answer play CARD, play CARD TARGET, pass, or ignore {task.word} to be asked no more at "
         f"such moments.",
     )
+
+
+def _moment(board: Board, word: str) -> str:
+    """When a window is open: whose pull it is, and who would lose what."""
+    battle = board.battle
+    if battle is None:
+        return MOMENTS[word]
+    there = title(battle.place)
+    match word:
+        case "assigned" | "committed" | "terror":
+            return MOMENTS[word].replace("a battle", f"the battle at {there}")
+        case "pull":
+            return f"before {who(battle.puller)} pulls"
+        case "pulled":
+            pulled = cubes(battle.pulled)
+            return f"after {who(battle.puller)} pulled {pulled}, before anybody is hurt"
+        case "loss":
+            said = [f"{who(one)} is about to lose {count(n, 'level')}" for one, n in battle.losses]
+            return f"now that {listed(said)}" if said else MOMENTS[word]
+    return MOMENTS[word]
 
 
 def bid(board: Board, seat: int) -> Question:

@@ -28,7 +28,7 @@ function spots(count: number, home: boolean): [number, number][] {
   return Array.from({ length: count }, (_, i) => {
     const row = Math.floor(i / 2);
     const alone = row === rows - 1 && count % 2 === 1;
-    return [alone ? 0 : PAIR[i % 2]!, (row - (rows - 1) / 2) * 60];
+    return [alone ? 0 : PAIR[i % 2]!, (row - (rows - 1) / 2) * 78];
   });
 }
 

@@ -1,0 +1,110 @@
+"""`ninefold admin`: what the keeper of a server does with its database."""
+
+import argparse
+import importlib.util
+import json
+import time
+from collections.abc import Callable
+from typing import Any
+
+from ninefold.cli.arguments import Misused, Subparsers, command, positive
+
+
+def add(commands: Subparsers) -> None:
+    parser = command(
+        commands,
+        "admin",
+        run,
+        "look after the tables and people of a server",
+        "A server may be running on the database.",
+    )
+    parser.add_argument(
+        "--database",
+        metavar="URL",
+        default="ninefold.db",
+        help="an SQLite file, or postgresql://USER@HOST/NAME",
+    )
+    tasks = parser.add_subparsers(metavar="TASK", required=True)
+
+    def task(name: str, help: str, do: Callable[..., int]) -> argparse.ArgumentParser:
+        made = tasks.add_parser(name, help=help, description=f"{help[0].upper()}{help[1:]}.")
+        made.set_defaults(task=do)
+        return made
+
+    tables = task("tables", "list the tables, the newest first", _tables)
+    tables.add_argument("--status", help="only waiting, playing, over or aborted ones", default="")
+    task("people", "list the people who have sat at a table", _people)
+    task("close", "break a match off", _close).add_argument("table", metavar="TABLE")
+    forget = task("forget", "delete a person's name and words; the matches stay", _forget)
+    forget.add_argument("person", metavar="PERSON")
+    export = task(
+        "export", "write all about a table as JSON, and its record if it is over", _export
+    )
+    export.add_argument("table", metavar="TABLE")
+    retire = task("retire", "delete tables at which nothing has happened for long", _retire)
+    retire.add_argument("days", metavar="DAYS", type=positive)
+    check = task("check", "play every log again and say what is wrong", _check)
+    check.add_argument("--repair", action="store_true", help="mend what can be mended")
+
+
+def run(args: argparse.Namespace) -> int:
+    if importlib.util.find_spec("litestar") is None:
+        raise Misused("the server's parts are not installed: pip install 'ninefold[server]'")
+    from ninefold.server import Settings, unreachable
+    from ninefold.server.archive import upkeep
+
+    settings = Settings(database=args.database)
+    if settings.file and not settings.file.exists():
+        raise Misused(f"there is no database {args.database}")
+    if reason := unreachable(settings.url):
+        raise Misused(f"cannot use the database {args.database}: {reason}")
+    with upkeep.opened(settings) as connection:
+        return int(args.task(upkeep, connection, args))
+
+
+def _tables(upkeep: Any, connection: Any, args: argparse.Namespace) -> int:
+    for line in upkeep.tables(connection, args.status):
+        what = f"{line.status:8} {line.entries:5}  {line.game}"
+        print(f"{line.id}  {_day(line.created)}  {what}  {', '.join(line.players)}")
+    return 0
+
+
+def _people(upkeep: Any, connection: Any, _: argparse.Namespace) -> int:
+    for line in upkeep.people(connection):
+        print(f"{line.id}  {_day(line.since)}  {line.tables:5}  {', '.join(line.names)}")
+    return 0
+
+
+def _close(upkeep: Any, connection: Any, args: argparse.Namespace) -> int:
+    closed = upkeep.close(connection, args.table)
+    print("The match is broken off." if closed else "The match was over already.")
+    return 0
+
+
+def _forget(upkeep: Any, connection: Any, args: argparse.Namespace) -> int:
+    number = upkeep.forget(connection, args.person)
+    print(f"Name and words are deleted at {number} tables.")
+    return 0 if number else 1
+
+
+def _export(upkeep: Any, connection: Any, args: argparse.Namespace) -> int:
+    print(json.dumps(upkeep.export(connection, args.table), indent=2, ensure_ascii=False))
+    return 0
+
+
+def _retire(upkeep: Any, connection: Any, args: argparse.Namespace) -> int:
+    print(f"{upkeep.retire(connection, args.days)} tables are deleted.")
+    return 0
+
+
+def _check(upkeep: Any, connection: Any, args: argparse.Namespace) -> int:
+    wrong = 0
+    for found in upkeep.check(connection, args.repair):
+        wrong += not found.mended
+        print(f"{found.table}  {found.what}{' (mended)' if found.mended else ''}")
+    print(f"{wrong} tables need attention." if wrong else "All is well.")
+    return int(wrong > 0)
+
+
+def _day(at: float) -> str:
+    return time.strftime("%Y-%m-%d %H:%M", time.gmtime(at))

@@ -1,0 +1,257 @@
+"""Tables as they stand in the database: every query but the log's own is here."""
+
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import fields
+from typing import NamedTuple
+
+import msgspec
+from sqlalchemy import Connection, Row, delete, insert, or_, select, text, update
+
+from ninefold.server import clock as time
+from ninefold.server import rows
+from ninefold.server.chain import Link
+from ninefold.server.course import Entry, Setup
+from ninefold.server.messages import Clock, Said
+from ninefold.server.seating import Sitting, Stored
+from ninefold.server.store import tell
+
+REMEMBERED = 50
+"""So many remarks of the chat are shown."""
+LOGGED = ("match", "seq", "hash", *(field.name for field in fields(Entry)))
+_COLUMNS = ", ".join(f'log."{name}"' for name in LOGGED)
+NEW = text(
+    f"SELECT {_COLUMNS} FROM actions AS log "
+    "JOIN unnest(CAST(:ids AS text[]), CAST(:seqs AS int[])) AS known(id, seq) "
+    'ON log."match" = known.id AND log."seq" >= known.seq ORDER BY log."match", log."seq"'
+)
+"""The logs of several tables, each from an entry on."""
+SPECTATORS = -1
+"""Stands for a player in who is here."""
+
+
+class Tail(NamedTuple):
+    """What is new at a table, and what the entries do not say themselves."""
+
+    links: list[Link]
+    sittings: dict[int, Sitting]
+    said: dict[int, Said]
+    """By number of the remark."""
+
+
+class Found(NamedTuple):
+    stored: Stored
+    tail: Tail
+    here: set[int]
+    """The players who are at another server."""
+
+
+def read_table(connection: Connection, id: str, server: int) -> Found | None:
+    """Everything about a table, or `None` if there is none of this name."""
+    row = connection.execute(select(rows.tables).where(rows.tables.c.id == id)).first()
+    if row is None:
+        return None
+    return Found(_stored(row), read_tail(connection, id, 0), here(connection, id, server))
+
+
+def read_tail(connection: Connection, id: str, seq: int) -> Tail:
+    """The log of a table from an entry on. It is read first: what it speaks of is there then."""
+    log, chat, seats = rows.actions, rows.chat, rows.seats
+    columns = (log.c[name] for name in LOGGED[1:])
+    found = connection.execute(
+        select(*columns).where(log.c.match == id, log.c.seq >= seq).order_by(log.c.seq)
+    )
+    links = [Link(row[0], Entry(*row[2:]), row[1]) for row in found]
+    kinds = {link.entry.kind for link in links}
+    sittings: dict[int, Sitting] = {}
+    said: dict[int, Said] = {}
+    if seq == 0 or "sit" in kinds:
+        sitting = connection.execute(select(seats).where(seats.c.table == id))
+        sittings = {
+            row.player: Sitting(row.person, row.name, row.token, row.bot) for row in sitting
+        }
+    if seq == 0 or "say" in kinds:
+        remarks = connection.execute(
+            select(chat.c.number, chat.c.name, chat.c.text, chat.c.at)
+            .where(chat.c.table == id)
+            .order_by(chat.c.number.desc())
+            .limit(REMEMBERED)
+        )
+        said = {number: Said(*words) for number, *words in reversed(remarks.all())}
+    return Tail(links, sittings, said)
+
+
+def read_tails(connection: Connection, lengths: Mapping[str, int]) -> dict[str, Tail]:
+    """What is new at several tables, by how much of their logs is known."""
+    if connection.dialect.name != "postgresql":
+        return {id: read_tail(connection, id, seq) for id, seq in lengths.items()}
+    wanted = {"ids": list(lengths), "seqs": list(lengths.values())}
+    links: dict[str, list[Link]] = {id: [] for id in lengths}
+    for match, seq, hash, *entry in connection.execute(NEW, wanted):
+        links[match].append(Link(seq, Entry(*entry), hash))
+    return {
+        id: read_tail(connection, id, lengths[id])
+        if any(link.entry.kind in ("sit", "say") for link in new)
+        else Tail(new, {}, {})
+        for id, new in links.items()
+    }
+
+
+def listed(connection: Connection, most: int) -> list[str]:
+    """The newest tables that everybody may see: with a free seat, or with somebody at them."""
+    tables, presence = rows.tables, rows.presence
+    found = select(presence.c.table).where(presence.c.table == tables.c.id).exists()
+    query = (
+        select(tables.c.id)
+        .where(tables.c.private.is_(False))
+        .where(or_(tables.c.status == "waiting", (tables.c.status == "playing") & found))
+        .order_by(tables.c.created.desc())
+        .limit(most)
+    )
+    return list(connection.execute(query).scalars())
+
+
+def add_table(connection: Connection, stored: Stored, sittings: Mapping[int, Sitting]) -> None:
+    full = len(sittings) == stored.setup.players
+    status = "playing" if full else "waiting"
+    connection.execute(insert(rows.tables), _table_row(stored, status))
+    add_sittings(connection, stored.id, sittings)
+
+
+def add_sittings(connection: Connection, table: str, sittings: Mapping[int, Sitting]) -> None:
+    """Raises `Conflict`, through the store, when somebody holds one of the places."""
+    taken = [_seat_row(table, player, sitting) for player, sitting in sittings.items()]
+    connection.execute(insert(rows.seats), taken)
+
+
+def sit_down(
+    connection: Connection, table: str, sittings: Mapping[int, Sitting], status: str
+) -> None:
+    add_sittings(connection, table, sittings)
+    set_status(connection, table, status)
+
+
+def stand_up(connection: Connection, table: str, player: int) -> None:
+    seats = rows.seats
+    connection.execute(delete(seats).where(seats.c.table == table, seats.c.player == player))
+
+
+def append(connection: Connection, match: str, link: Link) -> None:
+    """Adds an entry to a log. Raises `IntegrityError` when somebody was first."""
+    connection.execute(insert(rows.actions), log_row(match, link))
+
+
+def log_row(match: str, link: Link) -> dict[str, object]:
+    """An entry as a row of the log."""
+    return dict(zip(LOGGED, (match, link.seq, link.hash, *link.entry.values()), strict=True))
+
+
+def set_status(connection: Connection, table: str, status: str) -> None:
+    tables = rows.tables
+    connection.execute(update(tables).where(tables.c.id == table).values(status=status))
+
+
+def add_remark(connection: Connection, table: str, number: int, said: Said) -> None:
+    row = {"table": table, "number": number, "name": said.name, "text": said.text, "at": said.at}
+    connection.execute(insert(rows.chat), row)
+
+
+# Servers, and who is at them
+
+
+def check_in(connection: Connection, server: int, version: str) -> None:
+    """Says that a server is there. It is written: only so a full disk shows."""
+    servers = rows.servers
+    row = {"id": server, "version": version, "seen": time.now()}
+    changed = connection.execute(update(servers).where(servers.c.id == server).values(row))
+    if not changed.rowcount:
+        connection.execute(insert(servers), row)
+
+
+def check_out(connection: Connection, gone: Sequence[int]) -> None:
+    """These servers are no more, and nobody is at them. Whoever shares a table with them hears."""
+    presence, servers = rows.presence, rows.servers
+    where = presence.c.server.in_(gone)
+    tables = connection.execute(select(presence.c.table).where(where).distinct()).scalars().all()
+    connection.execute(delete(presence).where(where))
+    connection.execute(delete(servers).where(servers.c.id.in_(gone)))
+    tell(connection, [f"{table} here" for table in tables])
+
+
+def servers(connection: Connection) -> dict[int, str]:
+    """All servers that have not checked out, with their versions."""
+    found = connection.execute(select(rows.servers.c.id, rows.servers.c.version))
+    return {row.id: row.version for row in found}
+
+
+def come(connection: Connection, table: str, player: int, server: int) -> None:
+    row = {"table": table, "player": player, "server": server}
+    go(connection, table, player, server)
+    connection.execute(insert(rows.presence), row)
+
+
+def go(connection: Connection, table: str, player: int, server: int) -> None:
+    at = rows.presence.c
+    same = (at.table == table, at.player == player, at.server == server)
+    connection.execute(delete(rows.presence).where(*same))
+    tell(connection, [f"{table} here"])
+
+
+def here(connection: Connection, table: str, server: int) -> set[int]:
+    """Who is at a table, at any server but this."""
+    at = rows.presence.c
+    found = connection.execute(select(at.player).where(at.table == table, at.server != server))
+    return set(found.scalars())
+
+
+def _stored(row: Row[tuple[object, ...]]) -> Stored:
+    setup = Setup(row.game, json.loads(row.options), row.games, row.seed, row.start)
+    clock = msgspec.json.decode(row.clock, type=Clock)
+    return Stored(
+        id=row.id,
+        setup=setup,
+        clock=clock,
+        chat=row.chat,
+        private=row.private,
+        invitation=row.invitation,
+        created=row.created,
+        version=row.version,
+        components=row.components,
+        next_table=row.next_table,
+        watch=row.watch,
+    )
+
+
+def _table_row(stored: Stored, status: str) -> dict[str, object]:
+    setup = stored.setup
+    return {
+        "id": stored.id,
+        "game": setup.game,
+        "options": json.dumps(dict(setup.options)),
+        "players": setup.players,
+        "games": setup.games,
+        "clock": msgspec.json.encode(stored.clock).decode(),
+        "seed": setup.seed,
+        "start": setup.start,
+        "chat": stored.chat,
+        "private": stored.private,
+        "invitation": stored.invitation,
+        "created": stored.created,
+        "next_table": "",
+        "version": stored.version,
+        "components": stored.components,
+        "status": status,
+        "watch": stored.watch,
+    }
+
+
+def _seat_row(table: str, player: int, sitting: Sitting) -> dict[str, object]:
+    return {
+        "table": table,
+        "player": player,
+        "person": sitting.person,
+        "name": sitting.name,
+        "token": sitting.token,
+        "bot": sitting.bot,
+        "since": time.now(),
+    }

@@ -1,0 +1,35 @@
+"""Who is to be called, and where: the subscriptions of browsers, by table and seat."""
+
+import json
+from collections.abc import Mapping
+from typing import Any
+
+from sqlalchemy import Connection, delete, insert, select
+
+from ninefold.server import rows
+from ninefold.server.tokens import hashed
+
+
+def subscribe(
+    connection: Connection, table: str, player: int, subscription: Mapping[str, Any]
+) -> None:
+    kept, endpoint = rows.pushes, hashed(subscription["endpoint"])
+    connection.execute(
+        delete(kept).where(
+            kept.c.table == table, kept.c.player == player, kept.c.endpoint == endpoint
+        )
+    )
+    row = {"table": table, "player": player, "endpoint": endpoint}
+    connection.execute(insert(kept), row | {"subscription": json.dumps(subscription)})
+
+
+def of_seat(connection: Connection, table: str, player: int) -> dict[str, dict[str, Any]]:
+    """By the hash of their addresses."""
+    kept = rows.pushes
+    where = (kept.c.table == table, kept.c.player == player)
+    found = connection.execute(select(kept.c.endpoint, kept.c.subscription).where(*where))
+    return {endpoint: json.loads(text) for endpoint, text in found}
+
+
+def forget(connection: Connection, endpoint: str) -> None:
+    connection.execute(delete(rows.pushes).where(rows.pushes.c.endpoint == endpoint))

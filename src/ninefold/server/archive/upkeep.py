@@ -1,0 +1,222 @@
+"""What the keeper of a server does with its database: look, close, delete, export, check."""
+
+import contextlib
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+from sqlalchemy import Connection, delete, func, select, update
+
+from ninefold.core import GameError
+from ninefold.server import archive, clock, rows
+from ninefold.server.chain import flaw
+from ninefold.server.course import Entry
+from ninefold.server.settings import Settings
+from ninefold.server.standing import Standing
+from ninefold.server.store import engine_of, migrate, tell
+
+DAY = 86_400.0
+NOBODY = "Somebody"
+"""What a person is called whose name was deleted."""
+
+
+class NoTable(GameError):
+    """There is no table of that name."""
+
+
+@contextlib.contextmanager
+def opened(settings: Settings) -> Iterator[Connection]:
+    """The database, for one transaction. A server may be running on it."""
+    engine = engine_of(settings.url)
+    try:
+        with engine.begin() as connection:
+            migrate(connection)
+            yield connection
+    finally:
+        engine.dispose()
+
+
+class TableLine(msgspec.Struct):
+    id: str
+    game: str
+    status: str
+    entries: int
+    created: float
+    players: list[str]
+
+
+def tables(connection: Connection, status: str = "") -> list[TableLine]:
+    """All tables, the newest first."""
+    kept, log, seats = rows.tables, rows.actions, rows.seats
+    length = select(func.count()).where(log.c.match == kept.c.id).scalar_subquery()
+    query = select(kept.c.id, kept.c.game, kept.c.status, length, kept.c.created)
+    if status:
+        query = query.where(kept.c.status == status)
+    names: dict[str, list[str]] = {}
+    for table, name in connection.execute(
+        select(seats.c.table, seats.c.name).order_by(seats.c.table, seats.c.player)
+    ):
+        names.setdefault(table, []).append(name)
+    found = connection.execute(query.order_by(kept.c.created.desc()))
+    return [TableLine(*row, names.get(row[0], [])) for row in found]
+
+
+class PersonLine(msgspec.Struct):
+    id: str
+    names: list[str]
+    tables: int
+    since: float
+
+
+def people(connection: Connection) -> list[PersonLine]:
+    """All people who have sat at a table, those who came last first."""
+    seats = rows.seats
+    found: dict[str, PersonLine] = {}
+    query = select(seats.c.person, seats.c.name, seats.c.since).where(seats.c.person != "")
+    for person, name, since in connection.execute(query.order_by(seats.c.since)):
+        line = found.setdefault(person, PersonLine(person, [], 0, since))
+        line.tables += 1
+        line.since = since
+        if name not in line.names:
+            line.names.append(name)
+    return sorted(found.values(), key=lambda line: -line.since)
+
+
+def close(connection: Connection, id: str) -> bool:
+    """Breaks a match off; false if it had ended. Servers find it in the log."""
+    table = _standing(connection, id)
+    if table.course.over:
+        return False
+    if table.frozen:
+        # Its log cannot be gone on with; that it is closed stands in its row alone.
+        archive.set_status(connection, id, "aborted")
+        return True
+    link = table.link(Entry("abort", -1, at=clock.now()))
+    archive.append(connection, id, link)
+    archive.set_status(connection, id, "aborted")
+    tell(connection, [f"{id} {link.seq + 1}"])
+    return True
+
+
+def forget(connection: Connection, person: str) -> int:
+    """Deletes a person's name and words; the matches stay. At how many tables."""
+    seats, chat = rows.seats, rows.chat
+    held = connection.execute(
+        select(seats.c.table, seats.c.player, seats.c.name).where(seats.c.person == person)
+    ).all()
+    for table, player, name in held:
+        said = _said_by(connection, table, player, name)
+        where = (chat.c.table == table, chat.c.number.in_(said))
+        connection.execute(update(chat).where(*where).values(name=NOBODY, text="…"))
+    gone = update(seats).where(seats.c.person == person)
+    connection.execute(gone.values(name=NOBODY, person=""))
+    return len(held)
+
+
+def _said_by(connection: Connection, table: str, player: int, name: str) -> list[int]:
+    """The remarks of a player: the log knows whose they are, and of older ones the name is all."""
+    log, chat = rows.actions, rows.chat
+    entries = connection.execute(
+        select(log.c.text, log.c.seat).where(log.c.match == table, log.c.kind == "say")
+    )
+    owners = {int(number): seat for number, seat in entries}
+    remarks = connection.execute(select(chat.c.number, chat.c.name).where(chat.c.table == table))
+    return [
+        number
+        for number, called in remarks
+        if (owners[number] == player if number in owners else called == name)
+    ]
+
+
+def export(connection: Connection, id: str) -> dict[str, Any]:
+    """Everything about a table but what opens it: tokens, invitation, and the seed while it is
+    being played."""
+    table = _standing(connection, id)
+    found = archive.read_table(connection, id, 0)
+    assert found
+    stored, tail = found.stored, found.tail
+    over = table.course.over
+    return {
+        "id": id,
+        "game": stored.setup.game,
+        "version": stored.version,
+        "components": stored.components,
+        "options": dict(stored.setup.options),
+        "created": stored.created,
+        "status": table.status,
+        "frozen": table.frozen,
+        "players": {str(player): sitting.name for player, sitting in tail.sittings.items()},
+        "log": [msgspec.to_builtins(link.entry) for link in tail.links] if over else [],
+        "said": [msgspec.to_builtins(said) for said in tail.said.values()],
+        "record": table.course.match.record() if over and not table.course.aborted else "",
+    }
+
+
+def retire(connection: Connection, days: float) -> int:
+    """Deletes tables at which nothing has happened for so long, with all that was said there. With
+    days for a move nothing happens for weeks, so a match that is going on is never deleted."""
+    before = clock.now() - days * DAY
+    kept, log = rows.tables, rows.actions
+    last = select(func.max(log.c.at)).where(log.c.match == kept.c.id).scalar_subquery()
+    old = select(kept.c.id).where(
+        kept.c.status != "playing", func.coalesce(last, kept.c.created) < before
+    )
+    gone = list(connection.execute(old).scalars())
+    for id in gone:
+        remove(connection, id)
+    return len(gone)
+
+
+def remove(connection: Connection, id: str) -> None:
+    for of, column in (
+        (rows.chat, rows.chat.c.table),
+        (rows.presence, rows.presence.c.table),
+        (rows.seats, rows.seats.c.table),
+        (rows.actions, rows.actions.c.match),
+        (rows.tables, rows.tables.c.id),
+    ):
+        connection.execute(delete(of).where(column == id))
+
+
+class Flaw(msgspec.Struct):
+    table: str
+    what: str
+    mended: bool = False
+
+
+def check(connection: Connection, repair: bool = False) -> Iterator[Flaw]:
+    """Plays every log again. What can be mended is: a status that is not what the log says, and,
+    with `repair`, a log with a hole or a changed row, which is cut off there."""
+    for id, status in connection.execute(select(rows.tables.c.id, rows.tables.c.status)).all():
+        try:
+            table = _standing(connection, id)
+        except Exception as error:
+            yield Flaw(id, f"cannot be read: {error}")
+            continue
+        if table.frozen:
+            yield Flaw(id, table.frozen, repair and _cut(connection, table))
+        elif table.status != status:
+            if repair:
+                archive.set_status(connection, id, table.status)
+            yield Flaw(id, f"its status is {table.status}, not {status}", repair)
+
+
+def _cut(connection: Connection, table: Standing) -> bool:
+    """Takes off what was changed, and all that came after it. Rows that are as they were written
+    stay: newer rules may play what these cannot."""
+    log = rows.actions
+    tail = archive.read_tail(connection, table.id, 0)
+    good, wrong = flaw(table.id, 0, "", tail.links)
+    if not wrong:
+        return False
+    connection.execute(delete(log).where(log.c.match == table.id, log.c.seq >= good))
+    return True
+
+
+def _standing(connection: Connection, id: str) -> Standing:
+    found = archive.read_table(connection, id, 0)
+    if found is None:
+        raise NoTable(f"there is no table '{id}'")
+    table = Standing(found.stored)
+    table.replay(found.tail)
+    return table

@@ -1,0 +1,40 @@
+"""A hint on request: what a bot would do in one's own seat. It is for games against bots only, and
+everybody is told that the game is for practice."""
+
+import time
+from typing import Annotated
+
+from litestar import post
+from litestar.params import PathParameter
+
+from ninefold.server import gate
+from ninefold.server.course import Entry
+from ninefold.server.http.refusals import REFUSALS
+from ninefold.server.http.tables import Bearer
+from ninefold.server.learning import Hint
+from ninefold.server.refused import Refused
+from ninefold.server.room import Here, place_of
+from ninefold.server.seating import SUBSTITUTE
+
+Id = Annotated[str, PathParameter(max_length=24)]
+
+
+@post("/api/tables/{id:str}/hint", summary="What a bot would do here", responses=REFUSALS)
+async def hint(id: Id, room: Here, authorization: Bearer = "") -> Hint:
+    table, player = await place_of(room, id, authorization.removeprefix("Bearer "))
+    if player is None:
+        raise Refused("watching", "You only look on here.", status=403)
+    if table.holders != {player}:
+        raise Refused("people", "There are hints in games against bots only.")
+    course = table.course
+    seat = course.match.seat_of(player)
+    decision = course.question(seat)
+    if decision is None or not table.full:
+        raise Refused("turn", "Nothing is asked of you now.")
+    view, legal = gate.seen(course, player, decision)
+    rules = table.setup.rules
+    action = await room.lobby.workers.choose(rules.key, SUBSTITUTE, view, decision, legal)
+    async with table.lock:
+        if not any(entry.kind == "hint" for entry in table.course.entries):
+            await table.add(Entry("hint", seat, at=time.time()))
+    return Hint(rules.write_action(action))

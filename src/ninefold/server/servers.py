@@ -1,0 +1,223 @@
+"""The servers on one database: they tell each other what is new, and share the work."""
+
+import asyncio
+import contextlib
+import logging
+import secrets
+import time
+from collections.abc import AsyncIterator, Callable, Coroutine
+from importlib.metadata import version
+from typing import Any, Final
+
+from ninefold.server import archive, clock
+from ninefold.server.store import CHANNEL, Store, StoreGone
+
+LOG = logging.getLogger(__name__)
+BEAT: Final = 0.5
+"""Seconds between two looks at whether the others are still there."""
+CHECK: Final = 5.0
+"""Seconds after which a silent database is asked whether it is there."""
+JUMP: Final = 2.0
+CLASS: Final = 990
+"""The locks that servers hold to say that they live."""
+
+LIVE: Final = f"""SELECT objid::int8 FROM pg_locks WHERE locktype = 'advisory' AND granted
+AND classid = {CLASS} AND objsubid = 2
+AND database = (SELECT oid FROM pg_database WHERE datname = current_database())"""
+
+TAKE: Final = """SELECT id, pg_try_advisory_lock(hashtextextended(id, 0))
+FROM unnest(%s::text[]) AS id"""
+FREE: Final = "SELECT pg_advisory_unlock(hashtextextended(id, 0)) FROM unnest(%s::text[]) AS id"
+
+
+class Servers:
+    """This server among the others. On SQLite it is alone, and everything is its own."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self.number = secrets.randbelow(2**31 - 1) + 1
+        self.version = version("ninefold")
+        self.listening = not store.shared
+        """Whether we hear what other servers write."""
+        self.others: dict[int, str] = {}
+        """The other servers, with their versions."""
+        self._held: dict[str, Callable[[], None]] = {}
+        self._wanted: dict[str, Callable[[], None]] = {}
+        self._done: list[str] = []
+        self._wake = asyncio.Event()
+        self._turns = asyncio.Lock()
+        self._looked = 0.0
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._jumped = 0.0
+
+    async def start(self, hear: Callable[[str], None], missed: Callable[[], None]) -> None:
+        """`hear` is called with every notice, `missed` when some may have been lost."""
+        if self.store.shared:
+            listening = asyncio.Event()
+            self._do(self._listen(hear, missed, listening))
+            await asyncio.wait_for(listening.wait(), CHECK)
+            holding = asyncio.Event()
+            self._do(self._hold(missed, holding))
+            await asyncio.wait_for(holding.wait(), CHECK)
+        else:
+            gone = await self.store.run(lambda c: list(archive.servers(c)))
+            await self.store.run(lambda c: archive.check_out(c, gone))
+        await self.check_in()
+
+    async def check_in(self) -> None:
+        """Raises `StoreGone` when nothing can be written."""
+        await self.store.run(lambda c: archive.check_in(c, self.number, self.version))
+        jumped = clock.jumped()
+        if abs(jumped - self._jumped) > JUMP:
+            LOG.warning("the clock of this machine has jumped", extra={"seconds": round(jumped)})
+            self._jumped = jumped
+
+    async def stop(self) -> None:
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        with contextlib.suppress(StoreGone):
+            await self.store.run(lambda c: archive.check_out(c, [self.number]))
+
+    def _do(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    # Who is here
+
+    def came(self, table: str, player: int) -> None:
+        self._do(self._note(lambda c: archive.come(c, table, player, self.number)))
+
+    def went(self, table: str, player: int) -> None:
+        self._do(self._note(lambda c: archive.go(c, table, player, self.number)))
+
+    async def _note(self, job: Callable[[Any], None]) -> None:
+        # Who is here is shown to nobody but the other servers, and they can do without.
+        with contextlib.suppress(StoreGone):
+            await self.store.run(job)
+
+    # Whose bots think, and whose flags fall
+
+    def drives(self, table: str) -> bool:
+        """Whether the bots and the clocks of a table are ours."""
+        return not self.store.shared or table in self._held
+
+    def want(self, table: str, got: Callable[[], None]) -> None:
+        """Calls `got` when they are ours."""
+        if table not in self._wanted:
+            self._wanted[table] = got
+            self._wake.set()
+
+    def let_go(self, table: str) -> None:
+        self._wanted.pop(table, None)
+        if self._held.pop(table, None):
+            self._done.append(table)
+
+    async def _hold(self, missed: Callable[[], None], holding: asyncio.Event) -> None:
+        """Keeps a connection whose locks are ours as long as it lives."""
+        import psycopg
+
+        while True:
+            try:
+                async with await self._connect() as connection:
+                    mine = (CLASS, self.number)
+                    await connection.execute("SELECT pg_advisory_lock(%s, %s)", mine)
+                    await self._look(connection)
+                    if holding.is_set():
+                        await self.check_in()
+                        missed()
+                    holding.set()
+                    while True:
+                        await self._rest()
+                        await asyncio.wait_for(self._look(connection), CHECK)
+            except (psycopg.Error, OSError, TimeoutError, StoreGone) as error:
+                LOG.warning("the database is gone", extra={"why": str(error).strip()})
+                # Whoever has them now, it is not us.
+                self._wanted |= self._held
+                self._held.clear()
+                self._done.clear()
+                await asyncio.sleep(BEAT)
+
+    async def _rest(self) -> None:
+        """Until it is time to look again, or something is wanted: at once, but not all the time."""
+        await asyncio.sleep(BEAT / 10)
+        with contextlib.suppress(TimeoutError):
+            await asyncio.wait_for(self._wake.wait(), BEAT)
+        self._wake.clear()
+
+    async def _look(self, connection: Any) -> None:
+        """Takes what nobody else drives, and sees who is gone."""
+        wanted = list(self._wanted)
+        if wanted:
+            found = await connection.execute(TAKE, (wanted,))
+            for table, taken in await found.fetchall():
+                if taken and (got := self._wanted.pop(table, None)):
+                    self._held[table] = got
+                    got()
+                elif taken:
+                    self._done.append(table)
+        if self._done:
+            await connection.execute(FREE, (self._done,))
+            self._done.clear()
+        if time.monotonic() - self._looked < BEAT:
+            return
+        self._looked = time.monotonic()
+        found = await connection.execute(LIVE)
+        live = {number for (number,) in await found.fetchall()}
+        known = await self.store.run(archive.servers)
+        self._meet({number: known[number] for number in live & set(known) - {self.number}})
+        if gone := set(known) - live - {self.number}:
+            await self.store.run(lambda c: archive.check_out(c, list(gone)))
+
+    def _meet(self, others: dict[int, str]) -> None:
+        for number in set(others) - set(self.others):
+            if others[number] != self.version:
+                more = {"ours": self.version, "theirs": others[number]}
+                LOG.warning("a server of another version is on this database", extra=more)
+        self.others = others
+
+    @contextlib.asynccontextmanager
+    async def turn(self, what: str) -> AsyncIterator[None]:
+        """Nobody else does the same meanwhile, at no server."""
+        async with self._turns:
+            if not self.store.shared:
+                yield
+                return
+            async with await self._connect() as connection:
+                await connection.execute(
+                    "SELECT pg_advisory_lock(hashtextextended(%s, 0))", (what,)
+                )
+                yield
+
+    # What the others write
+
+    async def _listen(
+        self, hear: Callable[[str], None], missed: Callable[[], None], listening: asyncio.Event
+    ) -> None:
+        import psycopg
+
+        while True:
+            try:
+                async with await self._connect() as connection:
+                    await connection.execute(f"LISTEN {CHANNEL}")
+                    self.listening = True
+                    missed()
+                    listening.set()
+                    while True:
+                        async for notice in connection.notifies(timeout=CHECK):
+                            hear(notice.payload)
+                        await asyncio.wait_for(connection.execute("SELECT 1"), CHECK)
+            except (psycopg.Error, OSError, TimeoutError) as error:
+                LOG.warning("other servers cannot be heard", extra={"why": str(error).strip()})
+            self.listening = False
+            await asyncio.sleep(BEAT)
+
+    async def _connect(self) -> Any:
+        import psycopg
+
+        url = self.store.engine.url.set(drivername="postgresql")
+        where = url.render_as_string(hide_password=False)
+        return await psycopg.AsyncConnection.connect(
+            where, autocommit=True, connect_timeout=int(CHECK)
+        )

@@ -1,0 +1,56 @@
+"""What opponents thought, asked after the game."""
+
+import asyncio
+from typing import TYPE_CHECKING
+
+from ninefold.server import gate
+from ninefold.server.course import Course
+from ninefold.server.messages import Thoughts, Weighed
+from ninefold.server.refused import Refused
+from ninefold.server.table import Table
+
+if TYPE_CHECKING:
+    from ninefold.server.room import Room
+
+TOLD = 5
+"""So many answers are told."""
+
+
+async def thoughts(room: "Room", table: Table, seat: str, seq: int) -> Thoughts:
+    """What the opponent in a seat thinks of what it was asked after `seq` entries, from its own
+    view at that moment. Raises `Refused`."""
+    if not table.course.over:
+        raise Refused("playing", "The match is not over yet.")
+    names, rules = table.setup.seats, table.setup.rules
+    if seat not in names:
+        raise Refused("seat", f"A seat is {' or '.join(names)}.", status=400)
+    if not 0 <= seq <= table.course.seq:
+        raise Refused("seq", "The match has no such moment.", status=400)
+    async with room.looking_back:
+        entries = table.course.entries
+        course = await asyncio.to_thread(Course.replay, table.setup, entries[:seq])
+        at = names.index(seat)
+        player = course.match.player_at(at)
+        bot = table.bot_of(player)
+        if not bot:
+            raise Refused("person", "Nobody knows what a person thought.", status=400)
+        decision = course.question(at)
+        if decision is None:
+            raise Refused("turn", "Nothing was asked there at that moment.", status=400)
+        view, legal = gate.seen(course, player, decision)
+        thought = await room.lobby.workers.think(rules.key, bot, view, decision, legal)
+    if thought is None:
+        raise Refused("silent", "No answer came. Ask again.", status=503)
+    given = next((e.text for e in entries[seq:] if e.seat == at and e.kind == "act"), "")
+    written = [(rules.write_action(c.action), c) for c in thought.candidates]
+    told = written[:TOLD] + [pair for pair in written[TOLD:] if pair[0] == given]
+    return Thoughts(
+        name=table.sittings[player].name,
+        question=rules.ask(view, decision).text,
+        words=thought.words,
+        weighed=tuple(Weighed(text, c.chance, c.share, text == given) for text, c in told),
+        line=tuple(
+            f"{rules.seat_title(other)}: {rules.write_action(action)}"
+            for other, action in thought.line
+        ),
+    )

@@ -1,0 +1,32 @@
+"""A puzzle in the terminal: the position, the task, and the proof after the answer."""
+
+from ninefold.games import GAMES
+from ninefold.lessons.puzzles import Puzzle
+from ninefold.terminal.choices import Choices
+from ninefold.terminal.drawing import drawing_of
+from ninefold.terminal.paint import bold
+from ninefold.terminal.screen import Screen
+
+
+def show_puzzle(screen: Screen, puzzle: Puzzle) -> None:
+    """Asks until the puzzle is solved, or 'show' is typed. Raises `EOFError`."""
+    game = GAMES[puzzle.game]
+    state = game.read_state(puzzle.position)
+    decision = next(d for d in game.pending(state) if game.seat_name(d.seat) == puzzle.seat)
+    view = game.view(state, decision.seat)
+    drawing = drawing_of(game)
+    choices = Choices(game, game.legal(view, decision))
+    screen.say(f"\n{drawing.draw(view)}\n\n{drawing.notes(view)}\n")
+    screen.paragraph(f"You are {game.seat_title(decision.seat)}. {puzzle.task}", style=bold)
+    for line in choices.lines("", screen.width):
+        screen.say(line)
+    while (text := screen.ask(f"{puzzle.seat}> ").strip().lower()) != "show":
+        action = choices.number(text)
+        text = text if action is None else game.write_action(action)
+        if text in puzzle.answers:
+            screen.say("Solved.")
+            break
+        screen.say("That is not certain. Try again, or type 'show'.")
+    screen.say(f"The answer is {' or '.join(puzzle.answers)}.")
+    for line in puzzle.proof:
+        screen.paragraph(line, indent="  ")

@@ -1,0 +1,203 @@
+"""The house around the boards: names, invitations, one's games, preferences, sizes and keys."""
+
+from urllib.parse import urlsplit
+
+import pytest
+from playwright.sync_api import Locator, Page, ViewportSize, expect
+
+from tests.browser.conftest import Open, TableAt
+from tests.browser.moments import asked, over, played
+from tests.browser.people import seat
+from tests.browser.player import click_ground, click_middle
+from tests.browser.test_pages import in_both_schemes, serious
+
+PHONE: ViewportSize = {"width": 390, "height": 844}
+ON_ITS_SIDE: ViewportSize = {"width": 844, "height": 390}
+TABLET: ViewportSize = {"width": 820, "height": 1180}
+
+
+def test_an_invited_friend_knows_the_terms_and_is_asked_for_a_name(open_page: Open) -> None:
+    host, guest = open_page(), open_page()
+    seated = seat(host, options={"mode": "variant"}, clock={"kind": "days", "seconds": 86400})
+    guest.goto(f"{host.url}#{seated['invitation']}")
+    waiting = guest.locator(".waiting")
+    for words in ("Guest invites you", "The Confrontation", "Sauron", "Variant", "a day for each"):
+        expect(waiting).to_contain_text(words)
+    assert serious(guest) == []
+    guest.get_by_label("Your name at the table").fill("Lobelia")
+    guest.get_by_role("button", name="Take the seat").click()
+    expect(guest.locator("li.sauron")).to_contain_text("Lobelia")
+    expect(host.locator("li.sauron")).to_contain_text("Lobelia")
+
+
+@pytest.mark.long
+def test_a_host_who_does_not_want_to_wait_leaves(open_page: Open) -> None:
+    host, visitor = open_page(), open_page("/lobby")
+    seat(host, against="anyone")
+    row = visitor.locator("li", has_text="waits")
+    expect(row).to_be_visible()
+    host.get_by_role("button", name="Leave the table").click()
+    host.get_by_role("button", name="Yes, leave").click()
+    expect(host.get_by_role("heading", name="Your games")).to_be_visible()
+    expect(row).to_have_count(0)
+
+
+@pytest.mark.long
+def test_a_link_is_enough_to_watch(open_page: Open) -> None:
+    host = open_page()
+    seat(host, against="random", watch=True)
+    stranger = open_page(urlsplit(host.url).path)
+    expect(stranger.locator(".banner")).to_contain_text("You are watching")
+    expect(stranger.get_by_role("button", name="Resign")).to_have_count(0)
+
+
+def test_ones_games_come_first_and_go_along_to_another_browser(
+    table_at: TableAt, open_page: Open
+) -> None:
+    page = table_at(played(asked("turn"), "confrontation"))
+    page.get_by_role("link", name="Ninefold, home").click()
+    game = page.get_by_role("region", name="Your games").get_by_role("link")
+    expect(game).to_contain_text("Your turn")
+    expect(game).to_contain_text("The Confrontation with Random")
+    assert serious(page) == []
+    page.get_by_role("link", name="Preferences").click()
+    page.get_by_role("button", name="Take my games along").click()
+    link = page.get_by_label("Open this link there").input_value()
+    other = open_page(urlsplit(link).path + "#" + urlsplit(link).fragment)
+    other.get_by_role("button", name="Bring them here").click()
+    other.get_by_role("region", name="Your games").get_by_role("link").click()
+    expect(other.locator(".banner")).to_contain_text("Your turn")
+
+
+@pytest.mark.long
+def test_what_is_liked_is_kept_and_a_move_is_confirmed(table_at: TableAt) -> None:
+    page = table_at(played(asked("turn"), "confrontation"))
+    address = page.url
+    page.get_by_role("link", name="Preferences").click()
+    assert serious(page) == []
+    page.get_by_label("Ask me once more").check()
+    page.get_by_label("Slow:").check()
+    page.reload()
+    expect(page.get_by_label("Slow:")).to_be_checked()
+    page.goto(address)
+    turn = page.locator(".ask")
+    expect(turn).to_contain_text("Turn 2")
+    for button in ("No, go back", "Yes, send it"):
+        click_middle(page, page.locator(".stand.mine").last)
+        click_ground(page, page.locator(".region.target").first)
+        doubt = page.get_by_role("dialog", name="Send this answer?")
+        expect(doubt).to_contain_text(" to ")
+        doubt.get_by_role("button", name=button).click()
+        expect(doubt).to_have_count(0)
+        expect(turn).to_have_count(1 if button.startswith("No") else 0)
+
+
+def test_nobody_resigns_by_a_slip(table_at: TableAt) -> None:
+    page = table_at(played(asked("turn"), "confrontation"))
+    page.get_by_role("tab", name="Table").click()
+    button = page.get_by_role("button", name="Resign …")
+    box = button.bounding_box()
+    button.click()
+    yes = page.get_by_role("button", name="Yes, I resign").bounding_box()
+    assert box
+    assert yes
+    assert yes["y"] + yes["height"] < box["y"]
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    expect(page.locator(".banner")).to_contain_text("Your turn")
+
+
+@in_both_schemes
+def test_a_phone_leads_to_everything_in_one_step(table_at: TableAt, scheme: str) -> None:
+    page = table_at(
+        played(asked("card"), "confrontation"), viewport=PHONE, has_touch=True, color_scheme=scheme
+    )
+    bar = page.get_by_role("navigation", name="Parts of the table")
+    hand = page.locator(".over .hand")
+    expect(hand).to_be_in_viewport()
+    for part, seen in (("Board", ".board"), ("Players", ".players"), ("Log", ".log")):
+        bar.get_by_role("button", name=part).click()
+        expect(page.locator(seen)).to_be_in_viewport()
+        expect(hand).to_be_hidden()
+    bar.get_by_role("button", name="Scene").click()
+    expect(hand).to_be_in_viewport()
+    assert serious(page) == []
+
+
+@pytest.mark.parametrize(
+    "size",
+    [
+        pytest.param(ON_ITS_SIDE, id="phone on its side"),
+        pytest.param(TABLET, id="tablet", marks=pytest.mark.long),
+    ],
+)
+def test_the_whole_board_can_be_seen(table_at: TableAt, size: ViewportSize) -> None:
+    page = table_at(played(asked("turn"), "confrontation"), viewport=size)
+    expect(page.locator(".board")).to_be_in_viewport(ratio=0.99)
+    expect(page.locator(".players")).to_contain_text("of 3 in the Shire")
+
+
+def stops(found: Locator) -> int:
+    return found.and_(found.page.locator("[tabindex='0']")).count()
+
+
+def test_the_keyboard_in_a_battle(table_at: TableAt) -> None:
+    page = table_at(played(asked("card"), "confrontation"))
+    assert page.evaluate("document.activeElement.closest('.over') !== null")
+    page.keyboard.press("3")
+    expect(page.locator(".hand button.raised")).to_have_count(1)
+    assert page.evaluate("document.activeElement.closest('.hand') !== null")
+    assert stops(page.locator(".log button")) == 1
+    page.get_by_role("button", name="See the table").click()
+    expect(page.locator(".over")).to_be_hidden()
+    page.get_by_role("button", name="Back to the scene").click()
+    page.keyboard.press("?")
+    keys = page.get_by_role("dialog", name="Keyboard shortcuts")
+    expect(keys).to_contain_text("pick a card of your hand")
+    expect(keys).to_contain_text("open: Notebook")
+    page.keyboard.press("Escape")
+
+
+@pytest.mark.long
+def test_the_rules_lie_beside_the_table(table_at: TableAt) -> None:
+    page = table_at(played(asked("place"), "battle_for_middle_earth"))
+    page.get_by_role("button", name="Rules").click()
+    rules = page.get_by_role("dialog", name="The rules")
+    expect(rules.get_by_role("heading", name="Middle-earth").first).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(rules).to_have_count(0)
+    expect(page.locator(".tabletop")).to_be_visible()
+
+
+@pytest.mark.long
+def test_the_arrow_keys_of_a_replay_always_work(table_at: TableAt) -> None:
+    page = table_at(played(over, "confrontation"))
+    page.get_by_role("link", name="Look back").click()
+    moment = page.get_by_label("Moment")
+    page.get_by_role("tab", name="Notebook").click()
+    page.keyboard.press("ArrowRight")
+    expect(moment).to_have_value("1")
+    page.get_by_role("button", name="Forward").focus()
+    page.keyboard.press("ArrowRight")
+    expect(moment).to_have_value("2")
+    page.keyboard.press("End")
+    expect(moment).to_have_value(moment.get_attribute("max") or "")
+
+
+def told(page: Page) -> Locator:
+    return page.get_by_role("tab", name="Chat")
+
+
+@pytest.mark.long
+def test_unread_remarks_are_counted(open_page: Open) -> None:
+    host, guest = open_page(), open_page()
+    seated = seat(host)
+    guest.goto(f"{host.url}#{seated['invitation']}")
+    guest.get_by_role("button", name="Take the seat").click()
+    told(guest).click()
+    for words in ("Well met!", "Are you there?"):
+        guest.get_by_label("Say something").fill(words)
+        guest.get_by_role("button", name="Say", exact=True).click()
+    expect(told(host)).to_contain_text("2")
+    told(host).click()
+    expect(told(host)).to_have_text("Chat")

@@ -1,0 +1,62 @@
+"""A newcomer's pages: puzzles, the reference, the rules, and the first steps."""
+
+import pytest
+from playwright.sync_api import expect
+
+from ninefold.lessons.puzzles import puzzles_of
+from tests.browser.conftest import Open
+from tests.browser.learner import answer
+from tests.browser.test_pages import serious
+
+PAGES = [
+    "/learn",
+    "/learn/battle_for_middle_earth/placing",
+    "/puzzles",
+    "/reference/battle_for_middle_earth",
+    "/reference/nazgul",
+    "/rules/confrontation",
+]
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("path", PAGES)
+@pytest.mark.long
+def test_the_pages_are_accessible(open_page: Open, path: str, theme: str) -> None:
+    page = open_page(path, color_scheme=theme)
+    expect(page.get_by_role("heading", level=1).first).to_be_attached()
+    page.wait_for_load_state("networkidle")
+    assert serious(page) == []
+
+
+def test_play_a_bot_asks_what_one_wants(open_page: Open) -> None:
+    page = open_page("/")
+    expect(page.get_by_role("link", name="Begin the first lesson")).to_be_visible()
+    page.get_by_role("button", name="Play a bot").first.click()
+    dialog = page.get_by_role("dialog")
+    dialog.get_by_role("radio", name="A first game").check()
+    dialog.get_by_role("combobox", name="Your side").select_option("fellowship")
+    dialog.get_by_role("button", name="Go").click()
+    expect(page.get_by_text("Bring Frodo with the Ring into Mordor.")).to_be_visible()
+    expect(page.get_by_text("Four go into the Shire")).to_be_visible()
+    page.get_by_role("button", name="Why?").click()
+    expect(page.get_by_role("note").get_by_text("Who stands in front")).to_be_visible()
+
+
+@pytest.mark.long
+def test_a_puzzle_is_solved_and_its_proof_shown(open_page: Open) -> None:
+    one = next(one for one in puzzles_of("confrontation") if one.kind == "attack")
+    page = open_page(f"/puzzles/confrontation/{one.key}")
+    answer(page, one.answers[0])
+    expect(page.get_by_text("Solved:")).to_be_visible()
+    expect(page.get_by_text(one.proof[0])).to_be_visible()
+
+
+@pytest.mark.long
+def test_the_reference_is_searched_and_the_rules_too(open_page: Open) -> None:
+    page = open_page("/reference/nazgul")
+    page.get_by_role("searchbox").fill("aragorn")
+    expect(page.get_by_role("listitem").filter(has_text="Aragorn").first).to_be_visible()
+    page = open_page("/rules/confrontation")
+    page.get_by_role("searchbox").fill("Anduin")
+    expect(page.locator("#M5")).to_be_visible()
+    expect(page.locator("#M1")).to_have_count(0)

@@ -1,0 +1,34 @@
+"""The lessons in the terminal."""
+
+import pytest
+
+from ninefold.games import GAMES
+from ninefold.lessons import lesson, lessons_of
+from tests.conftest import Run
+
+ALL = [(game, one.key) for game in GAMES for one in lessons_of(game)]
+
+
+@pytest.mark.parametrize(("game", "key"), ALL)
+def test_a_lesson_is_played_by_typing_what_it_asks_for(run: Run, game: str, key: str) -> None:
+    one = lesson(game, key)
+    typed = "".join("\n".join(step.expect or [""]) + "\n" for step in one.steps)
+    shown = run("lesson", game, key, typed=typed).out
+    assert "left before its end" not in shown
+    assert "Press Enter to finish." in shown
+
+
+def test_another_answer_is_explained_and_asked_again(run: Run) -> None:
+    typed = "\n\nfrodo shire-mordor\nsam shire-cardolan\nskip\nquit\n"
+    shown = run("lesson", "confrontation", "moving", typed=typed).out
+    assert "[M1]" in shown
+    assert shown.count("Here, move Merry from Cardolan to Eregion.") == 2
+    assert "Merry moves from Cardolan to Eregion." in shown
+    assert shown.endswith("The lesson is left before its end.\n")
+
+
+def test_the_lessons_are_listed_and_a_wrong_name_is_refused(run: Run) -> None:
+    assert "dial-and-bids" in run("lesson", "nazgul").out
+    refused = run("lesson", "nazgul", "cooking")
+    assert refused.code == 1
+    assert "the-cup" in refused.err

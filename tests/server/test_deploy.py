@@ -1,0 +1,60 @@
+"""The files in deploy/ speak of what there is."""
+
+import json
+import re
+import tomllib
+from pathlib import Path
+
+import pytest
+
+from ninefold.cli import parser
+from ninefold.server.figures import FIGURES
+
+ROOT = Path(__file__).parents[2]
+DEPLOY = ROOT / "deploy"
+NEEDED = ("Host", "Upgrade", "Connection", "X-Forwarded-For", "X-Forwarded-Proto", "X-Request-ID")
+
+
+def options(file: str) -> set[str]:
+    return set(re.findall(r"--[a-z-]+", (DEPLOY / file).read_text()))
+
+
+@pytest.mark.parametrize("file", ["compose.yaml", "ninefold.service"])
+def test_only_options_that_there_are(file: str) -> None:
+    known = options(file) - {"--now"}
+    args = [word for option in known for word in (option, "2")]
+    assert known
+    assert parser().parse_args(["serve", *args]).port
+
+
+def test_nginx_passes_on_everything() -> None:
+    text = (DEPLOY / "nginx.conf").read_text()
+    for header in NEEDED:
+        assert f"proxy_set_header {header} " in text
+
+
+def test_the_dashboard_shows_figures_that_there_are() -> None:
+    panels = json.loads((DEPLOY / "dashboard.json").read_text())["panels"]
+    shown = {
+        name
+        for panel in panels
+        for target in panel["targets"]
+        for name in re.findall(r"ninefold_[a-z_]+", target["expr"])
+    }
+    known = FIGURES.text()
+    for name in shown:
+        assert re.search(rf"^{name}[ {{]", known, re.MULTILINE) or f"# TYPE {name} " in known, name
+    assert len(shown) > 10
+
+
+def test_the_container_installs_extras_that_there_are() -> None:
+    text = (DEPLOY / "Containerfile").read_text()
+    found = re.search(r"\.\[([a-z,]+)\]", text)
+    extras = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"][
+        "optional-dependencies"
+    ]
+    assert found
+    assert set(found[1].split(",")) <= set(extras)
+    for copied in re.findall(r"^COPY ((?!--)[^\n]+) \./\S*$", text, re.MULTILINE):
+        for name in copied.split():
+            assert (ROOT / name).exists(), name

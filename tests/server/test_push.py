@@ -1,0 +1,91 @@
+"""Calling who is asked, with days for a move. Here nobody is really called."""
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from ninefold.server import push
+from ninefold.server.archive import pushes
+from ninefold.server.course import Setup
+from ninefold.server.lobby import Lobby
+from ninefold.server.messages import Clock
+from ninefold.server.refused import Refused
+from ninefold.server.seating import Sitting, new_stored
+from ninefold.server.servers import Servers
+from ninefold.server.store import Store
+from ninefold.server.workers import Workers
+from tests.server.running import Server, run
+
+SUBSCRIPTION = {"endpoint": "https://fcm.googleapis.com/x", "keys": {"p256dh": "a", "auth": "b"}}
+
+
+@pytest.mark.parametrize(
+    "endpoint",
+    [
+        "http://fcm.googleapis.com/x",
+        "https://localhost/x",
+        "https://10.0.0.1/x",
+        "https://fcm.googleapis.com.elsewhere.example/x",
+        "https://evil-push.apple.com:8443/x",
+        "https://elsewhere.example/fcm.googleapis.com",
+        "nothing",
+    ],
+)
+def test_nobody_but_a_push_service_is_called(endpoint: str) -> None:
+    with pytest.raises(Refused):
+        push.check(endpoint)
+
+
+@pytest.mark.parametrize(
+    "endpoint",
+    [SUBSCRIPTION["endpoint"], "https://updates.push.services.mozilla.com/wpush/v2/x"],
+)
+def test_push_services_that_are_known(endpoint: str) -> None:
+    push.check(endpoint)
+
+
+def test_who_is_asked_and_away_is_called_once(tmp_path: Path) -> None:
+    called: list[tuple[str, str]] = []
+    status = 201
+
+    def send(subscription: Mapping[str, Any], text: str) -> int:
+        called.append((subscription["endpoint"], msgspec.json.decode(text)["title"]))
+        return status
+
+    async def play() -> None:
+        nonlocal status
+        store = Store(f"sqlite:///{tmp_path}/games.db")
+        lobby = Lobby(store, Workers(1), Servers(store))
+        caller = push.Push(send, "key")
+        try:
+            setup = Setup("confrontation", {}, 1, b"")
+            stored = new_stored(
+                setup, Clock("days", 86_400), chat=True, private=True, invitation=""
+            )
+            sittings = {player: Sitting("p", "Guest", "token", "") for player in range(2)}
+            table = await lobby.create(stored, sittings)
+            await lobby.run(lambda c: pushes.subscribe(c, stored.id, 0, SUBSCRIPTION))
+            await lobby.run(lambda c: pushes.subscribe(c, stored.id, 0, SUBSCRIPTION))
+            for _ in range(2):
+                await caller.look(lobby)
+            assert called == [(SUBSCRIPTION["endpoint"], "The Confrontation: your turn")]
+            # A browser that has gone for good is forgotten.
+            status = 410
+            again = push.Push(send, "key")
+            await again.look(lobby)
+            left = await lobby.run(lambda c: pushes.of_seat(c, stored.id, 0))
+            assert (len(called), left) == (2, {})
+            table.driver.close()
+        finally:
+            lobby.workers.close()
+            await store.close()
+
+    run(play())
+
+
+def test_a_server_that_calls_nobody_says_so(server: Server) -> None:
+    assert server.get("/api/push").json() == {"key": ""}
+    assert server.post("/api/push", SUBSCRIPTION).json()["code"] == "push"

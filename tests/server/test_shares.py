@@ -1,0 +1,107 @@
+"""Nobody gets more by asking more: turns, shares, and many who look on."""
+
+import asyncio
+import time
+
+import pytest
+
+from ninefold.server.limits import Buckets, Shares
+from ninefold.server.refused import Refused
+from ninefold.server.room import LOOKS, TABS
+from ninefold.server.turns import Turns
+from tests.server.running import Server, run
+
+
+def test_tables_take_turns_whoever_asks_more() -> None:
+    done: list[str] = []
+
+    async def think(turns: Turns, table: str) -> None:
+        async with turns.turn(table):
+            await asyncio.sleep(0)
+            done.append(table)
+
+    async def all_think() -> None:
+        turns = Turns(1)
+        tables = ["greedy"] * 6 + ["modest", "meek"]
+        tasks = [asyncio.create_task(think(turns, table)) for table in tables]
+        await asyncio.sleep(0)
+        assert turns.waiting == len(tables) - 1
+        tasks[1].cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        assert turns.waiting == 0
+        async with turns.turn("after"):
+            pass
+
+    run(all_think())
+    assert done[:3] == ["greedy", "modest", "meek"]
+    assert len(done) == 7
+
+
+def test_a_share_is_given_back() -> None:
+    shares = Shares(2, 3)
+    with shares.hold("a", "things"), shares.hold("a", "things"):
+        with pytest.raises(Refused, match="You have too many things"), shares.hold("a", "things"):
+            pass
+        with (
+            shares.hold("b", "things"),
+            pytest.raises(Refused, match="There are"),
+            shares.hold("c", "things"),
+        ):
+            pass
+    with shares.hold("a", "things"):
+        pass
+
+
+def test_more_sockets_get_a_seat_no_more_answers() -> None:
+    buckets = Buckets(1, 2)
+    for seat in (("t", 0), ("t", 1)):
+        buckets.take(seat)
+        buckets.take(seat)
+        with pytest.raises(Refused):
+            buckets.take(seat)
+
+
+def test_a_seat_has_so_many_tabs(server: Server) -> None:
+    one, _ = server.pair()
+    tabs = [server.sit_again(one) for _ in range(TABS - 1)]
+    socket = server.connect(one.frame.table)
+    socket.send(f'{{"type":"hello","token":"{one.token}"}}')
+    assert '"too-many"' in str(socket.recv(10))
+    tabs[0].close()
+    until = time.monotonic() + 10
+    while time.monotonic() < until:
+        socket = server.connect(one.frame.table)
+        socket.send(f'{{"type":"hello","token":"{one.token}"}}')
+        if '"frame"' in str(socket.recv(10)):
+            break
+    else:
+        pytest.fail("a closed tab counts on")
+    for tab in tabs:
+        tab.close()
+
+
+def test_many_who_look_on_all_hear_of_it(server: Server) -> None:
+    one, two = server.pair(against="anyone")
+    watching = [server.watch(one.frame.table) for _ in range(120)]
+    assert one.frame.ask
+    one.act(one.frame.ask.choices[0].text)
+    two.reach(1)
+    for watcher in watching:
+        watcher.reach(1)
+        watcher.close()
+
+
+def test_a_socket_that_comes_as_a_page_is_told_why(server: Server) -> None:
+    one, _ = server.pair()
+    answer = server.get(f"/api/tables/{one.frame.table}/socket")
+    assert (answer.status_code, answer.json()["code"]) == (426, "proxy")
+    assert "pass on Upgrade" in server.log()
+
+
+def test_who_asks_for_replays_waits_for_the_last(server: Server) -> None:
+    one, _ = server.pair()
+    one.propose("resign")
+    one.see(lambda frame: frame.status == "over")
+    path = f"/api/tables/{one.frame.table}/replay"
+    assert server.get(path).json() == server.get(path, headers={"accept-encoding": ""}).json()
+    assert LOOKS > 0

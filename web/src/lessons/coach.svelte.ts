@@ -1,0 +1,89 @@
+/** The coach of a first game: which tips were given, and whether somebody wants more. */
+
+import * as api from "../lib/api";
+import { notice } from "../lib/notice.svelte";
+import { router } from "../lib/router.svelte";
+import { keep } from "../lib/seats";
+import type { Frame, GuideInfo, TipInfo } from "../lib/wire";
+import { Kept } from "./kept";
+
+/** By `game/tip`: 1 when it was given. By `game`: 1 when the coach was sent away, 2 when wanted. */
+const given = new Kept("ninefold coach");
+const GUIDES = new Map<string, Promise<GuideInfo>>();
+
+export function guideOf(game: string): Promise<GuideInfo> {
+  if (!GUIDES.has(game))
+    GUIDES.set(
+      game,
+      api.guide(game).catch((error: unknown) => {
+        GUIDES.delete(game);
+        throw error;
+      }),
+    );
+  return GUIDES.get(game)!;
+}
+
+/** The goal of a game for a seat; spectators are told none of a side. */
+export const goalOf = (guide: GuideInfo, seat: string | null): string =>
+  guide.goals[seat ?? ""] ?? guide.goals[""] ?? "";
+
+export class Coach {
+  /** What is being said. */
+  tip = $state.raw<TipInfo | null>(null);
+
+  constructor(
+    private readonly game: string,
+    private readonly guide: GuideInfo,
+  ) {}
+
+  get wanted(): boolean {
+    return given.get(this.game) === 2;
+  }
+
+  /** Speaks up when something is new, and only then. */
+  look(frame: Frame, asked: boolean): void {
+    if (!this.wanted) return;
+    const kinds = new Set(frame.lines.map(({ kind }) => kind));
+    const fits = ({ ask, line, seat }: TipInfo): boolean =>
+      (!seat || seat === frame.seat) && (line ? kinds.has(line) : asked && ask === frame.ask?.kind);
+    const found = this.guide.tips.find((tip) => fits(tip) && !given.get(`${this.game}/${tip.key}`));
+    if (!found) return;
+    given.set(`${this.game}/${found.key}`, 1);
+    this.tip = found;
+  }
+
+  close(): void {
+    this.tip = null;
+  }
+
+  sendAway(): void {
+    given.set(this.game, 1);
+    this.tip = null;
+  }
+}
+
+/** Sits down to a first game: a gentle bot, no clock, a side that is said, and a coach. */
+export async function firstGame(game: string, seat?: string): Promise<void> {
+  try {
+    const { bot } = await guideOf(game);
+    given.set(game, 2);
+    const info = (await api.games()).find(({ key }) => key === game);
+    const first = info?.seats[0]?.key ?? "any";
+    // There are many answers in a round of several.
+    const several = (info?.players[0] ?? 2) > 2;
+    const seated = await api.open({
+      game,
+      options: {},
+      games: 1,
+      seat: seat ?? first,
+      against: bot,
+      opponents: {},
+      clock: { kind: "none", seconds: 0, increment: 0, pace: several ? "fast" : "normal" },
+      chat: false,
+      watch: true,
+    });
+    router.go(`/t/${keep(seated).table}`);
+  } catch (error) {
+    notice.show((error as Error).message);
+  }
+}

@@ -1,0 +1,63 @@
+/** What a lesson points at: everything on the board that carries the name, as `region:rohan` or
+ * `card:4`. A sheet of styles does it, so that boards need not know. */
+
+import type { AnyChoice } from "../lib/wire";
+
+const KINDS: Record<string, (name: string) => string> = {
+  label: (name) => `[aria-label="${name}"]`,
+  side: (name) => `.stand[data-side="${name}"]`,
+  region: (name) => `.region[data-region="${name}"]`,
+};
+
+export function selector(point: string): string {
+  const at = point.indexOf(":");
+  const [kind, name] = [point.slice(0, at), point.slice(at + 1)];
+  // The board's own styles must not win.
+  return `main ${KINDS[kind]?.(name) ?? `[data-${kind}="${name}"][data-${kind}][data-${kind}]`}`;
+}
+
+const PLACES = /^region:/;
+
+/** Marks them until the function that is returned is called. */
+export function mark(points: readonly string[]): () => void {
+  if (!points.length) return () => {};
+  const rule = (found: string[], style: string): string =>
+    found.length ? `${found.map(selector).join(", ")} { ${style} }` : "";
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(
+    rule(
+      points.filter((point) => PLACES.test(point)),
+      `fill: color-mix(in srgb, var(--glow) 34%, transparent) !important;
+       stroke: var(--glow) !important; stroke-width: 4 !important;`,
+    ) +
+      rule(
+        points.filter((point) => !PLACES.test(point)),
+        `filter: drop-shadow(0 0 5px var(--glow)) drop-shadow(0 0 2px var(--glow));
+         animation: pointed 1.1s ease-in-out infinite alternate;`,
+      ) +
+      `@keyframes pointed { to {
+         filter: drop-shadow(0 0 14px var(--glow)) drop-shadow(0 0 5px var(--glow)); } }`,
+  );
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  return () => {
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
+  };
+}
+
+/** What a hint points at: the answer, and its parts where the game says them. */
+export function hinted(choices: readonly AnyChoice[], text: string): string[] {
+  const choice = choices.find((one) => one.text === text) as
+    (AnyChoice & { piece?: string; to?: string; card?: string; place?: string }) | undefined;
+  const parts = [
+    ["piece", choice?.piece],
+    ["region", choice?.to],
+    ["spot", choice?.to],
+    ["card", choice?.card],
+  ];
+  return [
+    `choice:${text}`,
+    ...parts.flatMap(([kind, name]) =>
+      typeof name === "string" && name ? [`${kind}:${name}`] : [],
+    ),
+  ];
+}

@@ -1,0 +1,47 @@
+/** A puzzle as a board looks at it: one position, one question, and answers that count or not. */
+
+import type { Seen } from "../games/game";
+import type { AnyChoice, AnyView, Frame, Line, PuzzlePage } from "../lib/wire";
+
+export class PuzzleTable implements Seen<AnyView, AnyChoice> {
+  readonly past = false;
+  readonly busy = false;
+  readonly undo = "";
+  readonly behind = false;
+  readonly lines: Line[] = [];
+  /** The answers that were given, the last one last. */
+  tried = $state.raw<string[]>([]);
+  onwrong: () => void = () => {};
+
+  constructor(private readonly page: PuzzlePage) {}
+
+  get frame(): Frame {
+    return this.page.frame;
+  }
+  get seat(): string | null {
+    return this.frame.seat;
+  }
+  get solved(): boolean {
+    return this.page.answers.includes(this.tried.at(-1) ?? "");
+  }
+  get ask(): Frame["ask"] {
+    return this.solved ? null : this.frame.ask;
+  }
+
+  act(text: string): void {
+    this.tried = [...this.tried, text];
+    if (!this.solved) this.onwrong();
+  }
+
+  /** Gives the answer. */
+  show(): void {
+    this.tried = [...this.tried, "", this.page.answers[0]!];
+  }
+
+  why(): Promise<{ message: string; rule: string }> {
+    return Promise.resolve({ message: "That is not allowed here.", rule: "" });
+  }
+  goOn(): void {}
+  takeBack(): void {}
+  catchUp(): void {}
+}
