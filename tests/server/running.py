@@ -1,6 +1,7 @@
 """A real server in a process of its own, and those who come to it."""
 
 import asyncio
+import contextlib
 import os
 import signal
 import socket
@@ -71,13 +72,16 @@ class Server:
         environment = os.environ | {"NINEFOLD_KEY": self.key}
         with (self.folder / "log").open("ab") as log:
             self.process = subprocess.Popen(command, stderr=log, env=environment, cwd=ROOT)
+        self.be_ready()
+
+    def be_ready(self) -> None:
+        """Waits until answers are taken."""
         until = time.monotonic() + PATIENCE
         while time.monotonic() < until:
-            try:
+            with contextlib.suppress(httpx.TransportError):
                 if self.get("/health").status_code == 200:
                     return
-            except httpx.TransportError:
-                time.sleep(0.05)
+            time.sleep(0.05)
         self.kill()
         raise AssertionError(self.log())
 
