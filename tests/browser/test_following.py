@@ -1,6 +1,7 @@
 """What others did can be followed, read in short and watched again."""
 
 import re
+from datetime import UTC, datetime, timedelta
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -43,6 +44,7 @@ def test_the_log_does_not_run_ahead_of_a_scene(table_at: TableAt) -> None:
     before = fallen.count()
     page.emulate_media(reduced_motion="no-preference")
     page.locator("[data-card='1']").last.click()
+    stop_the_time(page)
     page.get_by_role("button", name="Play this card in secret").click()
     expect(page.get_by_role("button", name="Skip", exact=True)).to_be_visible()
     expect(fallen).to_have_count(before)
@@ -66,10 +68,17 @@ def test_what_happened_is_watched_again_and_skipped(table_at: TableAt) -> None:
     page = table_at(played(reached, "confrontation", seed=3))
     asks(page)
     page.locator(".follow summary").click()
+    stop_the_time(page)
     page.get_by_role("button", name="Watch it again").click()
     expect(page.locator(".asking")).to_have_count(0)
     page.get_by_role("button", name="Skip to now").click()
     asks(page)
+
+
+def stop_the_time(page: Page) -> None:
+    """What is shown step by step stays at its first step, however slow the machine is."""
+    page.clock.install()
+    page.clock.pause_at(datetime.now(UTC) + timedelta(minutes=1))
 
 
 def asks(page: Page) -> None:

@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Open
 from tests.browser.people import first_move, log, menu, offer_to_stop, pair, resign, seat
-from tests.browser.player import choose_opponent, place_at_random
+from tests.browser.player import place_at_random
 
 
 def answer(page: Page, offer: str, button: str) -> None:
@@ -78,16 +78,15 @@ def test_a_clock_counts_down_and_its_flag_falls(open_page: Open) -> None:
 
 
 @pytest.mark.long
-def test_a_live_clock_grows_with_every_answer(open_page: Open) -> None:
+def test_a_live_clock_grows_with_every_turn_and_not_by_placing(open_page: Open) -> None:
     page = open_page()
-    page.goto(page.url + "new")
-    page.get_by_label("Clock").select_option("10 minutes, and 10 seconds a move")
-    choose_opponent(page, "Fredegar")
-    page.get_by_role("radio", name="The Fellowship", exact=True).check()
-    page.get_by_role("button", name="Open the table").click()
-    expect(page.locator("li.fellowship time")).to_have_text(re.compile(r"^(10:00|9:\d\d)$"))
+    clock = {"kind": "live", "seconds": 600, "increment": 300}
+    seat(page, against="random", seat="sauron", clock=clock)
+    left = page.locator("li.sauron time")
+    expect(left).to_have_text(re.compile(r"^(10:00|9:\d\d)$"))
     place_at_random(page)
-    expect(page.locator("li.fellowship time")).to_have_text(re.compile(r"^11:\d\d$"))
+    first_move(page)
+    expect(left).to_have_text(re.compile(r"^1[34]:\d\d$"))
 
 
 @pytest.mark.long
@@ -121,7 +120,8 @@ def test_chat_is_plain_text_to_others_and_can_be_hidden(open_page: Open) -> None
 def test_a_table_without_chat(open_page: Open) -> None:
     page = open_page()
     page.goto(page.url + "new")
-    page.get_by_label("With chat").uncheck()
+    page.get_by_text("More options").click()
+    page.get_by_label("Chat:").uncheck()
     page.get_by_role("button", name="Open the table").click()
     expect(page.get_by_role("tab", name="Log")).to_be_visible()
     expect(page.get_by_role("tab", name="Chat")).to_have_count(0)

@@ -90,7 +90,7 @@ def test_the_record_is_downloaded_and_replays(replay: Page, tmp_path: Path) -> N
 @pytest.mark.long
 def test_playing_on_from_a_moment(replay: Page, moment: str) -> None:
     replay.get_by_label("Moment").fill(moment)
-    replay.get_by_label("Play on from here against").select_option("random")
+    replay.get_by_label("Play on from here against").select_option("fredegar")
     replay.get_by_role("button", name="as Sauron").click()
     expect(replay.get_by_text("Sauron, you")).to_be_visible()
     expect(replay.locator(".banner")).to_contain_text("Your turn")
