@@ -1,0 +1,85 @@
+"""What is good to know before one bids in Nazgûl: the boxes, the dial and the prices."""
+
+from textwrap import wrap
+
+from ninefold.games.nazgul.box.cards import BIDDING_BOXES, KINDS
+from ninefold.games.nazgul.box.components import load
+from ninefold.games.nazgul.client import lexicon, show
+from ninefold.games.nazgul.state import State
+from ninefold.games.nazgul.view import View
+from ninefold.terminal.paint import bold
+
+WIDTH = 80
+AHEAD = 3
+"""So many levels of the dial are shown beyond one's own."""
+CREATURES = {"orc": "orcs", "troll": "trolls", "mumak": "mûmakil"}
+
+
+def boxes(view: View) -> str:
+    """What can be won in each box (F9-F19)."""
+    lines = [bold("The boxes: what the highest bid gets, and what the others get")]
+    for number, box in enumerate(lexicon().boxes, 1):
+        closed = " (no bids this round)" if box.key in view.board.closed else ""
+        text = f"  {number} {box.title}{closed}: {box.best}; others: {box.others}"
+        lines += wrap(text, WIDTH, subsequent_indent="      ", break_on_hyphens=False)
+    return "\n".join(lines)
+
+
+def dial(view: View) -> str:
+    """What the next levels bring, and what the next creatures cost."""
+    assert view.seat is not None
+    rider = show(view).riders[view.seat]
+    now = 0 if rider.away else rider.now.level
+    lines = [bold("Your dial     damage  army  terror  tactics")]
+    for at in rider.dial[max(now - 1, 0) : now + AHEAD]:
+        values = f"{at.damage:>6}{at.army:>6}{at.terror:>8}{at.tactics:>9}"
+        lines.append(f"  level {at.level:<4}{values}{'   now' if at.level == now else ''}")
+    if now == len(rider.dial):
+        lines.append("  there is no higher level")
+    return "\n".join([*lines, *_prices(view.board, view.seat)])
+
+
+def _prices(board: State, seat: int) -> list[str]:
+    costs, held = load(board.options.components).costs, board.riders[seat].forces
+    lines = [bold("Your forces   you have  the next ones cost")]
+    for kind, number in zip(KINDS, held, strict=True):
+        left = ", then ".join(map(str, costs[kind][number:]))
+        lines.append(f"  {CREATURES[kind]:<12}{number:>6}    {left or 'no room for more'}")
+    return lines
+
+
+def example(view: View) -> str:
+    """All bids in one line, such as this player could make them."""
+    assert view.seat is not None
+    board = view.board
+    left = max(board.riders[view.seat].favor, 0)
+    wanted = {"cards": left // 3, "order": left // 6, "levels": left // 3, "forces": left // 6}
+    bids = [0 if box in board.closed else wanted.get(box, 0) for box in BIDDING_BOXES]
+    spent = f"that would be {sum(bids)} of your {left} favor"
+    return (
+        f"All six boxes can be bid in one line: bid {' '.join(map(str, bids))} ({spent}). "
+        "What is bid is gone, won or not."
+    )
+
+
+def idle(view: View, favor: int) -> str:
+    """Why a bid is in vain, whoever bids what; empty if it is not."""
+    assert view.seat is not None
+    rider = show(view).riders[view.seat]
+    box = BIDDING_BOXES[len(rider.bids)]
+    if not favor or box not in ("forces", "levels"):
+        return ""
+    if box == "levels":
+        top = rider.now.level >= len(rider.dial) and not rider.away
+        return "buys nothing: you are at the highest level" if top else ""
+    prices = [cost for cost in rider.costs if cost]
+    if not prices:
+        return "buys nothing: there is no room for more"
+    least = min(prices)
+    return f"buys nothing: the cheapest costs {least}" if favor < least else ""
+
+
+def bid_lines(view: View) -> str:
+    return f"{boxes(view)}\n{dial(view)}\n" + "\n".join(
+        wrap(example(view), WIDTH, break_on_hyphens=False)
+    )
