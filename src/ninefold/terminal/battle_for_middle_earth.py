@@ -32,8 +32,8 @@ WIDTH = 80
 BOX = 26
 """The width of a position; three of them stand side by side."""
 HEIGHT = 5
-TAKES = {FROM_FELLOWSHIP: "from a fellowship", FROM_HAND: "from hand", FROM_WON: "a won enemy"}
-LEGEND = "In a counterattack everybody loses what the third Mordor card says."
+TAKES = {FROM_FELLOWSHIP: "a companion", FROM_HAND: "a card in hand", FROM_WON: "a won enemy"}
+LEGEND = "In a counterattack everybody loses what the third Mordor card takes."
 
 
 def draw(view: View) -> str:
@@ -151,5 +151,5 @@ def _names(cards: Sequence[str]) -> str:
     """The names of cards; Mordor cards, which are all alike, are counted."""
     counts = Counter(cards)
     named = [title(card) for card in counts if card not in COUNTERATTACKS]
-    mordor = [f"{counts[card]} Mordor ({TAKES[card]})" for card in COUNTERATTACKS if counts[card]]
+    mordor = [f"{counts[card]} Mordor for {TAKES[card]}" for card in COUNTERATTACKS if counts[card]]
     return ", ".join([*named, *mordor]) or "nothing"

@@ -44,7 +44,7 @@ class BattleTalk(Talk):
                 symbols = listed(load(view.options.components).companions[card].symbols)
                 return f"lends {symbols}; {_gift(view, hobbit, card)}"
             case Take(card):
-                return _gift(view, "gandalf", card)
+                return f"brings {title(card)} to you; {_gift(view, 'gandalf', card)}"
             case Give(card) if card in load(view.options.components).enemies:
                 lost = load(view.options.components).enemies[card].points
                 return f"you lose {in_words(lost)}"

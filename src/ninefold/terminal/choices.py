@@ -56,7 +56,11 @@ class Choices:
 
     @property
     def only_pass(self) -> bool:
-        return self.texts == ["pass"]
+        """Whether nothing can be done: to be asked no more, or to bid nothing, is no more than to
+        pass."""
+        return self.texts[0] in ("pass", "bid 0") and not any(
+            text.split(" ")[0] not in ("ignore", "heed") for text in self.texts[1:]
+        )
 
     def number(self, text: str) -> Any | None:
         """The action with a number, or nothing when there is none."""

@@ -52,6 +52,7 @@ class Evening:
         self.told = dict.fromkeys(range(self.match.players), 0)
         self.phase: Hashable = None
         self.points = ""
+        self.said = ""
         self.looking: Seat | None = None
 
     def play(self) -> None:
@@ -153,10 +154,10 @@ class Evening:
         self._points(view)
         phase = self.talk.phase(view)
         if phase != self.phase and not self.typed:
-            self.phase = phase
+            self.phase, self.said = phase, ""
             self.board(self.talk.scene(view) or self.drawing.draw(view))
-        if not self.typed and (said := self.talk.before(view, decision)):
-            self.screen.say(said)
+        if not self.typed:
+            self._before(view, decision)
         few = len(choices.actions) <= FEW
         question = self.game.ask(view, decision)
         # The answers that are listed need no hint how they are typed.
@@ -164,6 +165,13 @@ class Evening:
         if few:
             for line in choices.lines("", self.screen.width):
                 self.screen.say(line)
+
+    def _before(self, view: Any, decision: Decision) -> None:
+        """Says what is good to know, unless it was the last that was said so."""
+        said = self.talk.before(view, decision)
+        if said and said != self.said:
+            self.screen.say(said)
+        self.said = said or self.said
 
     def _points(self, view: Any) -> None:
         """Adds the points up when somebody has won or lost some."""

@@ -17,7 +17,7 @@ from ninefold.games.nazgul.state import HIDDEN, NOBODY, SEATS, Defence, State
 from ninefold.games.nazgul.view import View
 from ninefold.games.nazgul.words.cards import power_text, quest_text, secret_text
 from ninefold.games.nazgul.words.events import BIDDING_BOX_WORDS, capital, defence, host, title, who
-from ninefold.games.nazgul.words.grammar import CAMPAIGN_TITLES
+from ninefold.games.nazgul.words.grammar import BIDDING_BOX_TITLES, CAMPAIGN_TITLES
 from ninefold.terminal.canvas import Canvas
 from ninefold.terminal.nazgul_battle import battle_lines
 from ninefold.terminal.paint import bold, faint, green, yellow
@@ -26,7 +26,10 @@ WIDTH = 80
 COLUMN = 26
 """The width of a campaign; three of them stand side by side."""
 HEIGHT = 4
-LEGEND = "Beside a stage its points; below, who was sent there, W for the Witch-king."
+LEGEND = (
+    "Beside a stage its points; below, who was sent there, W for the Witch-king.\n"
+    "The points of players are those that all have seen, without secret quests."
+)
 
 
 def draw(view: View) -> str:
@@ -44,10 +47,11 @@ def draw(view: View) -> str:
 
 
 def draw_battle(view: View) -> str:
-    """A battle alone, with what the seat of the view holds."""
+    """A battle alone, with the cards of power of the seat of the view."""
     board = view.board
     assert board.battle is not None
-    own = [] if view.seat is None else _own(view, view.seat, "You hold")
+    powers = [] if view.seat is None else _powers(board, view.seat)
+    own = ["", bold("You hold"), *powers] if powers else []
     return "\n".join([bold(_headline(board)), *own, "", *battle_lines(board, board.battle)])
 
 
@@ -123,11 +127,17 @@ def _draw_stage(canvas: Canvas, board: State, stage: Defence, x: int, y: int) ->
     if stage.complete:
         canvas.write(x + 2, y + 2, "completed", green)
     else:
-        canvas.write(x + 2, y + 2, defence(stage.heroes, stage.armies))
+        canvas.write(x + 2, y + 2, guard(stage))
         if stage.walls >= 0:
             canvas.write(x + 2, y + 3, f"walls {stage.walls}")
     there = _there(board, stage.key)
     canvas.write(x + COLUMN - 1 - len(there), y + 3, there, green)
+
+
+def guard(there: Defence) -> str:
+    """Who defends a place."""
+    heroes, armies = there.heroes, there.armies
+    return defence(heroes, armies) if heroes or armies else "undefended"
 
 
 def _there(board: State, place: str) -> str:
@@ -165,7 +175,7 @@ def _quests(board: State) -> list[str]:
     box = load(board.options.components)
     lines = []
     for quest in board.quests:
-        state = "completed" if quest.complete else defence(quest.heroes, quest.armies)
+        state = "completed" if quest.complete else guard(quest)
         there = _there(board, quest.key)
         head = f"{title(quest.key)}: {state}{f'; there {there}' if there else ''}."
         lines += [bold(row) for row in _line(f"Quest {head}").splitlines()]
@@ -199,8 +209,8 @@ def _rider(view: View, seat: int) -> list[str]:
         lines += _indented(f"cards won: {_names(rider.prizes)}")
     if rider.bids:
         placed = zip(BIDDING_BOXES, rider.bids, strict=False)
-        bids = [f"{BIDDING_BOX_WORDS[box]} {bid}" for box, bid in placed]
-        lines += _indented(f"bids: {', '.join(bids)}")
+        bids = [f"{BIDDING_BOX_TITLES[box]} {bid}" for box, bid in placed if bid]
+        lines += _indented(f"bids: {', '.join(bids) or 'nothing'}")
     return lines
 
 
@@ -212,7 +222,7 @@ def _points(board: State, seat: int) -> str:
     cards = every - rider.points - slain
     parts = {"counters": rider.points, "heroes slain": slain, "cards won": cards}
     told = [f"{what} {number}" for what, number in parts.items() if number]
-    return f"points {every}{': ' if told else ''}{', '.join(told)}; without secret quests"
+    return f"points {every}{': ' if told else ''}{', '.join(told)}"
 
 
 def _hero(board: State, card: str) -> str:
@@ -221,22 +231,32 @@ def _hero(board: State, card: str) -> str:
     return f"{title(card)} (rank {one.rank}, {places})"
 
 
-def _own(view: View, seat: int, title: str) -> list[str]:
+def _own(view: View, seat: int, heading: str) -> list[str]:
     """What only this player sees, with what the cards say."""
     board = view.board
     box, rider = load(board.options.components), board.riders[seat]
-    held = (*rider.hand, *rider.drawn)
-    cards = [f"{title(card)}: {power_text(box.powers[card])}" for card in held]
-    cards += [f"{title(card)}: {secret_text(box.secrets[card], box)}" for card in rider.secrets]
+    cards = [f"{title(card)}: {secret_text(box.secrets[card], box)}" for card in rider.secrets]
     if board.saruman == seat and board.saruman_card:
         cards.append(f"From Saruman: {_hero(board, board.saruman_card)}")
-    lines = [line for card in cards for line in _indented(card)]
-    return ["", bold(title), *lines] if lines else []
+    lines = _powers(board, seat) + [line for card in cards for line in _indented(card)]
+    return ["", bold(heading), *lines] if lines else []
+
+
+def _powers(board: State, seat: int) -> list[str]:
+    """The cards of power of a player, each with what it says."""
+    powers, rider = load(board.options.components).powers, board.riders[seat]
+    held = Counter((*rider.hand, *rider.drawn))
+    told = [f"{_times(title(card), n)}: {power_text(powers[card])}" for card, n in held.items()]
+    return [line for card in told for line in _indented(card)]
+
+
+def _times(name: str, number: int) -> str:
+    return f"{name} ×{number}" if number > 1 else name
 
 
 def _counted(cards: Iterable[str]) -> str:
     counts = Counter(map(title, cards))
-    return ", ".join(f"{card} ×{n}" if n > 1 else card for card, n in counts.items())
+    return ", ".join(_times(card, n) for card, n in counts.items())
 
 
 def _indented(text: str) -> list[str]:

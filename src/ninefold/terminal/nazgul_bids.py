@@ -1,17 +1,19 @@
 """What is good to know before one bids in Nazgûl: the boxes, the dial and the prices."""
 
-from textwrap import wrap
+from textwrap import fill, wrap
 
 from ninefold.games.nazgul.box.cards import BIDDING_BOXES, KINDS
 from ninefold.games.nazgul.box.components import load
 from ninefold.games.nazgul.client import lexicon, show
 from ninefold.games.nazgul.state import State
 from ninefold.games.nazgul.view import View
-from ninefold.terminal.paint import bold
+from ninefold.terminal.paint import bold, faint
 
 WIDTH = 80
 AHEAD = 3
 """So many levels of the dial are shown beyond one's own."""
+LIKED = ("levels", "cards", "forces")
+"""The boxes of the example."""
 CREATURES = {"orc": "orcs", "troll": "trolls", "mumak": "mûmakil"}
 
 
@@ -53,11 +55,11 @@ def example(view: View) -> str:
     assert view.seat is not None
     board = view.board
     left = max(board.riders[view.seat].favor, 0)
-    wanted = {"cards": left // 3, "order": left // 6, "levels": left // 3, "forces": left // 6}
-    bids = [0 if box in board.closed else wanted.get(box, 0) for box in BIDDING_BOXES]
-    spent = f"that would be {sum(bids)} of your {left} favor"
+    liked = [box for box in LIKED if box not in board.closed]
+    shares = {box: len(range(at, left, len(liked))) for at, box in enumerate(liked)}
+    bids = " ".join(str(shares.get(box, 0)) for box in BIDDING_BOXES)
     return (
-        f"All six boxes can be bid in one line: bid {' '.join(map(str, bids))} ({spent}). "
+        f"All six boxes can be bid in one line: bid {bids} would bid all your {left} favor. "
         "What is bid is gone, won or not."
     )
 
@@ -80,6 +82,6 @@ def idle(view: View, favor: int) -> str:
 
 
 def bid_lines(view: View) -> str:
-    return f"{boxes(view)}\n{dial(view)}\n" + "\n".join(
-        wrap(example(view), WIDTH, break_on_hyphens=False)
-    )
+    """All of it in the first round; later the boxes are known."""
+    known = boxes(view) if view.board.round == 1 else faint("'show boxes' tells what they bring.")
+    return "\n".join([known, dial(view), fill(example(view), WIDTH, break_on_hyphens=False)])

@@ -16,10 +16,10 @@ from ninefold.games.nazgul.state import SEATS, State, battle_of
 from ninefold.games.nazgul.state import defence as defence_of
 from ninefold.games.nazgul.view import View
 from ninefold.games.nazgul.words.battle_events import cubes
-from ninefold.games.nazgul.words.events import REWARDS, defence, host, title
+from ninefold.games.nazgul.words.events import REWARDS, host, title
 from ninefold.games.nazgul.words.grammar import MOMENTS, count
 from ninefold.terminal import nazgul_bids
-from ninefold.terminal.nazgul import draw_battle
+from ninefold.terminal.nazgul import draw_battle, guard
 from ninefold.terminal.talk import Talk
 
 
@@ -53,10 +53,7 @@ class NazgulTalk(Talk):
             battle = battle_of(view.board)
             there = defence_of(view.board, battle.place)
             walls = f", walls {battle.walls}" if there.walls >= 0 else ""
-            return (
-                f"In the cup: {cubes(battle.cup)}. "
-                f"{title(battle.place)} has {defence(there.heroes, there.armies)}{walls}."
-            )
+            return f"In the cup: {cubes(battle.cup)}. {title(battle.place)}: {guard(there)}{walls}."
         return ""
 
     def cost(self, view: View, action: Action) -> str:
@@ -110,7 +107,7 @@ def _pick(board: State, seat: int, verb: str, thing: str) -> str:
         case "assign" | "keep" if thing in box.heroes:
             card = hero(box, thing)
             values = f"damage {card.damage}, health {card.health}, valor {card.valor}"
-            own = "; he was yours" if thing == board.riders[seat].hero else ""
+            own = "; the hero before you" if thing == board.riders[seat].hero else ""
             return f"rank {card.rank}, {'a villain' if card.villain else values}{own}"
         case "return" | "discard" if thing in box.secrets:
             worth = secret_points(board, seat, box.secrets[thing])
@@ -141,7 +138,7 @@ def _loss(board: State, seat: int, thing: str) -> str:
 def _place(board: State, key: str) -> str:
     there = defence_of(board, key)
     stage = load(board.options.components).stages.get(key)
-    told = [defence(there.heroes, there.armies)]
+    told = [guard(there)]
     if there.walls >= 0:
         told.append(f"walls {there.walls}")
     if stage and not board.options.coop:
