@@ -40,6 +40,8 @@ class Evening:
         """What was typed ahead of the questions."""
         self.interrupted = False
         """Whether something else was answered since the person last answered."""
+        self.kind = ""
+        """The kind of question that was last put to a person."""
         self.random_kind = ""
         """The kind of question that is being answered at random."""
         self.ended = 0
@@ -146,6 +148,9 @@ class Evening:
         self.random_kind = ""
         if self.interrupted:
             self.forget()
+        elif decision.kind != self.kind:
+            self.screen.forget()
+        self.kind = decision.kind
         self._question(decision, view, choices)
         Prompt(self, decision, view, choices, rng).answer()
 
@@ -156,6 +161,8 @@ class Evening:
         if phase != self.phase and not self.typed:
             self.phase, self.said = phase, ""
             self.board(self.talk.scene(view) or self.drawing.draw(view))
+        elif not self.typed:
+            self.screen.say()
         if not self.typed:
             self._before(view, decision)
         few = len(choices.actions) <= FEW
@@ -165,6 +172,9 @@ class Evening:
         if few:
             for line in choices.lines("", self.screen.width):
                 self.screen.say(line)
+        else:
+            example, number = choices.answers[0].text, len(choices.actions)
+            self.screen.paragraph(f"Such as: {example}. '?' lists all {number}.", style=faint)
 
     def _before(self, view: Any, decision: Decision) -> None:
         """Says what is good to know, unless it was the last that was said so."""

@@ -8,7 +8,7 @@ from typing import Any, Final
 from ninefold import rulebook
 from ninefold.core import Game
 from ninefold.lessons.reference import Item, items_of
-from ninefold.terminal.ending import show_rule
+from ninefold.terminal.ending import capital, show_rule
 from ninefold.terminal.names import bare
 from ninefold.terminal.paint import bold
 from ninefold.terminal.screen import Screen
@@ -60,6 +60,6 @@ def _listed(items: Sequence[Item]) -> str:
 def _show(screen: Screen, item: Item) -> None:
     facts = [item.group, item.values, f"{item.count} in the box" if item.count > 1 else ""]
     screen.say(f"  {bold(item.title)}, {item.kind}")
-    screen.paragraph("; ".join(filter(None, facts)), indent="    ")
+    screen.paragraph(capital("; ".join(filter(None, facts))), indent="    ")
     screen.paragraph(item.text, indent="    ")
     screen.paragraph(f"Rule {item.rule}: type 'rule {item.rule}' to read it.", indent="    ")

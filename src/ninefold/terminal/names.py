@@ -59,8 +59,8 @@ class Names:
 
     def read(self, text: str) -> str:
         """What was typed, in the words of the notation as far as they are known."""
-        bare = plain(text.replace("’", "'"))
-        keyed = self._phrases.sub(lambda found: self._keys[bare(found[1])], bare)
+        typed = plain(text.replace("’", "'"))
+        keyed = self._phrases.sub(lambda found: self._keys[bare(found[1])], typed)
         for one in self._regions:
             keyed = re.sub(rf"(?<![\w-]){one}(?: to | ?[–→] ?| - )(?=\w)", f"{one}-", keyed)
         return plain(_FILLERS.sub("", keyed))

@@ -86,6 +86,11 @@ class Prompt:
         action = self.choices.number(text)
         if action is None:
             raise GameError(f"The answers are numbered 1 to {len(self.choices.actions)}.")
+        told = self.names.write(self.game.write_action(action))
+        meant = [one for one in self.choices.texts if one.split(" ")[1:] == [text]]
+        if meant and meant != [told]:
+            # A card or a bid with that number must not be missed by one.
+            raise GameError(f"Answer {text} is '{told}'. Do you mean that or '{meant[0]}'?")
         self._say(action)
         self._play(action)
 
