@@ -23,7 +23,11 @@ def run(args: argparse.Namespace) -> None:
     if args.rule is None:
         print(rulebook.text(args.game), end="")
         return
-    if args.rule.upper() not in rulebook.rules(args.game) and not find(args.game.key, args.rule):
+    screen, known, rule = Screen(sys.stdin, sys.stdout), rulebook.rules(args.game), args.rule.upper()
+    if rule in known:
+        screen.paragraph(f"{rule}: {known[rule]}")
+    elif find(args.game.key, args.rule):
+        look_up(screen, args.game, args.rule)
+    else:
         everything = f"ninefold rules {args.game.key}"
         raise Misused(f"{args.game.title} has no rule {args.rule}; '{everything}' prints them all")
-    look_up(Screen(sys.stdin, sys.stdout), args.game, args.rule)

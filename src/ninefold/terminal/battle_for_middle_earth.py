@@ -80,12 +80,12 @@ def _headline(view: View) -> str:
 def _draw_position(canvas: Canvas, view: View, position: int) -> None:
     x = BOX * position
     canvas.box(x, 0, BOX, HEIGHT)
-    canvas.write(x + 2, 1, str(position + 1), faint)
+    canvas.write(x + 2, 0, f" {position + 1} ", faint)
     # With fewer than three enemies they stand on the right (B6).
     at = position - (POSITIONS - len(view.enemies))
     if at >= 0:
         enemy = load(view.options.components).enemies[view.enemies[at]]
-        canvas.write(x + 4, 1, enemy.title, bold)
+        canvas.write(x + 2, 1, enemy.title, bold)
         canvas.write(x + BOX - 1 - len(str(enemy.points)), 1, str(enemy.points), yellow)
         canvas.write(x + 2, 2, " ".join(enemy.symbols))
         if enemy.captain:

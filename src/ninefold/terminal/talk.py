@@ -15,7 +15,8 @@ class Talk:
 
     def phase(self, view: Any) -> Hashable:
         """The part of the game; the board is drawn again when another one has begun."""
-        return view
+        now: Hashable = view
+        return now
 
     def scene(self, view: Any) -> str:
         """What is drawn when a phase begins, if it is not the whole board."""
