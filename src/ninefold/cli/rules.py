@@ -23,7 +23,11 @@ def run(args: argparse.Namespace) -> None:
     if args.rule is None:
         print(rulebook.text(args.game), end="")
         return
-    screen, known, rule = Screen(sys.stdin, sys.stdout), rulebook.rules(args.game), args.rule.upper()
+    screen, known, rule = (
+        Screen(sys.stdin, sys.stdout),
+        rulebook.rules(args.game),
+        args.rule.upper(),
+    )
     if rule in known:
         screen.paragraph(f"{rule}: {known[rule]}")
     elif find(args.game.key, args.rule):

@@ -56,11 +56,14 @@ class Choices:
 
     @property
     def only_pass(self) -> bool:
-        """Whether nothing can be done: to be asked no more, or to bid nothing, is no more than to
-        pass."""
-        return self.texts[0] in ("pass", "bid 0") and not any(
-            text.split(" ")[0] not in ("ignore", "heed") for text in self.texts[1:]
-        )
+        return self.texts == ["pass"]
+
+    @property
+    def idle(self) -> bool:
+        """Whether nothing can be done: to bid nothing, or to be asked no more, is not much more
+        than to pass."""
+        verbs = {text.split(" ")[0] for text in self.texts}
+        return self.texts == ["bid 0"] or ("pass" in verbs and verbs <= {"pass", "ignore"})
 
     def number(self, text: str) -> Any | None:
         """The action with a number, or nothing when there is none."""

@@ -137,7 +137,7 @@ class Evening:
         choices = Choices(self.game, self.game.legal(view, decision), cost)
         rng = self.rngs[player]
         # Whoever shares the screen is asked even to pass: to skip them would tell.
-        if choices.only_pass and not (came and self.shared):
+        if choices.idle if not self.shared else choices.only_pass and not came:
             self.interrupted = True
             self.act(decision, choices.actions[0])
             return

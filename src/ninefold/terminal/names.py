@@ -13,6 +13,7 @@ from ninefold.lines import plain
 _FILLERS: Final = re.compile(r",|(?<= )(?:and|on|to|the) ")
 """What may stand between names, and says nothing."""
 _REST: Final = {
+    "confrontation": {"no-cards": "no cards"},
     "battle_for_middle_earth": {letter: letter.upper() for letter in LETTERS},
     "nazgul": {
         **{name: name.capitalize() for name in NAMES},
