@@ -69,6 +69,7 @@ def test_no_picture_and_no_cost_shows_a_key(key: str, options: dict[str, str]) -
         if not number % 50:
             said += [drawing.draw(view), drawing.notes(view), talk.scene(view)]
         told = plain("\n".join(said))
+        assert max(map(len, plain(talk.before(view, decision)).splitlines()), default=0) <= 80
         assert not [word for word in keys if word in told]
 
 

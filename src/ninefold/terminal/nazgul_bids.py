@@ -67,18 +67,18 @@ def example(view: View) -> str:
 def idle(view: View, favor: int) -> str:
     """Why a bid is in vain, whoever bids what; empty if it is not."""
     assert view.seat is not None
-    rider = show(view).riders[view.seat]
+    rider, components = view.board.riders[view.seat], load(view.board.options.components)
     box = BIDDING_BOXES[len(rider.bids)]
-    if not favor or box not in ("forces", "levels"):
-        return ""
-    if box == "levels":
-        top = rider.now.level >= len(rider.dial) and not rider.away
-        return "buys nothing: you are at the highest level" if top else ""
-    prices = [cost for cost in rider.costs if cost]
-    if not prices:
-        return "buys nothing: there is no room for more"
-    least = min(prices)
-    return f"buys nothing: the cheapest costs {least}" if favor < least else ""
+    if favor and box == "levels" and rider.level == len(components.dials[view.seat]):
+        return "buys nothing: you are at the highest level"
+    if favor and box == "forces":
+        held = zip(KINDS, rider.forces, strict=True)
+        prices = [price for kind, number in held for price in components.costs[kind][number:][:1]]
+        if not prices:
+            return "buys nothing: there is no room for more"
+        if favor < min(prices):
+            return f"buys nothing: the cheapest costs {min(prices)}"
+    return ""
 
 
 def bid_lines(view: View) -> str:

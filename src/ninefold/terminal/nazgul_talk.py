@@ -1,6 +1,7 @@
 """What is said beside the table of Nazgûl."""
 
 from collections.abc import Callable, Hashable, Mapping
+from textwrap import fill
 from typing import Any
 
 from ninefold.core import Decision
@@ -19,7 +20,7 @@ from ninefold.games.nazgul.words.battle_events import cubes
 from ninefold.games.nazgul.words.events import REWARDS, host, title
 from ninefold.games.nazgul.words.grammar import MOMENTS, count
 from ninefold.terminal import nazgul_bids
-from ninefold.terminal.nazgul import draw_battle, guard
+from ninefold.terminal.nazgul import WIDTH, draw_battle, guard
 from ninefold.terminal.talk import Talk
 
 
@@ -53,7 +54,8 @@ class NazgulTalk(Talk):
             battle = battle_of(view.board)
             there = defence_of(view.board, battle.place)
             walls = f", walls {battle.walls}" if there.walls >= 0 else ""
-            return f"In the cup: {cubes(battle.cup)}. {title(battle.place)}: {guard(there)}{walls}."
+            here = f"{title(battle.place)}: {guard(there)}{walls}."
+            return fill(f"In the cup: {cubes(battle.cup)}. {here}", WIDTH)
         return ""
 
     def cost(self, view: View, action: Action) -> str:
@@ -131,7 +133,7 @@ def _loss(board: State, seat: int, thing: str) -> str:
         return f"takes 1 of {damage} damage; {falls}"
     health = creature_health(battle, KINDS.index(thing))
     if damage < health:
-        return f"takes all {damage} damage and survives"
+        return f"takes the {damage} damage and survives"
     return f"takes {health} of {damage} damage and dies"
 
 
