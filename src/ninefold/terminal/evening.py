@@ -61,7 +61,8 @@ class Evening:
         """Plays the match to its end. Raises `Left`, or `EOFError` when the input ends."""
         self.screen.say(bold(self.game.title))
         self.screen.say(faint(f"Chance is settled by a seed with the SHA-256\n  {self.promised}"))
-        self.screen.say("'help' lists what you can type, '?' the legal answers; 'quit' leaves.")
+        self.screen.say("'?' lists the legal answers, 'show NAME' explains a piece or a card,")
+        self.screen.say("'help' lists what else you can type; 'quit' leaves.")
         if self.screen.width < BOARD:
             self.screen.paragraph(f"The board needs {BOARD} columns: make the window wider.")
         while asked := self.match.pending():
@@ -137,7 +138,7 @@ class Evening:
         choices = Choices(self.game, self.game.legal(view, decision), cost)
         rng = self.rngs[player]
         # Whoever shares the screen is asked even to pass: to skip them would tell.
-        if choices.idle if not self.shared else choices.only_pass and not came:
+        if choices.only_pass and not came if self.shared else choices.idle:
             self.interrupted = True
             self.act(decision, choices.actions[0])
             return
