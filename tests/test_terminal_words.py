@@ -4,6 +4,7 @@ import io
 import os
 import select
 from collections.abc import Iterator
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -11,7 +12,7 @@ import pytest
 
 from ninefold.core import Decision
 from ninefold.games import GAMES
-from ninefold.games.nazgul.state import Task
+from ninefold.games.nazgul.state import WITCH_KING, Task
 from ninefold.lessons.reference import items_of
 from ninefold.match import Match, players_of, seed_from
 from ninefold.terminal import Screen, drawing_of, find
@@ -144,6 +145,16 @@ def test_an_attack_says_whom_it_sends_away_with_a_point() -> None:
     scene.play("attack a balrog")
     told = talk.cost(game.view(scene.state, 0), game.read_action("borrow sam elladan"))
     assert told.endswith("; Sam goes to East, for 1 point")
+
+
+def test_a_retreat_says_what_it_costs() -> None:
+    """C4 W7: two damage and two points, but the Witch-king goes freely."""
+    game = GAMES["nazgul"]
+    state = game.read_state(game.starts["minas-tirith"])
+    talk, retreat = talk_of(game), game.read_action("retreat")
+    assert talk.cost(game.view(state, 0), retreat) == "costs you 2 damage and 2 points"
+    king = replace(state, agenda=(*state.agenda[:-1], Task("pull", 0, WITCH_KING)))
+    assert talk.cost(game.view(king, 0), retreat) == "costs nothing"
 
 
 def test_points_are_added_up() -> None:

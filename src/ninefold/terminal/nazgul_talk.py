@@ -13,7 +13,7 @@ from ninefold.games.nazgul.box.cards import KINDS
 from ninefold.games.nazgul.box.components import load
 from ninefold.games.nazgul.client import show
 from ninefold.games.nazgul.score import points_shown, secret_points
-from ninefold.games.nazgul.state import SEATS, State, battle_of
+from ninefold.games.nazgul.state import SEATS, WITCH_KING, State, battle_of
 from ninefold.games.nazgul.state import defence as defence_of
 from ninefold.games.nazgul.view import View
 from ninefold.games.nazgul.words.battle_events import cubes
@@ -81,11 +81,12 @@ class NazgulTalk(Talk):
 
 
 def _answer(board: State, seat: int, action: Answer) -> str:
+    king = action == RETREAT and board.agenda[-1].number == WITCH_KING
+    if king or action == RETREAT_KING:
+        return "costs nothing"
     if action == RETREAT:
         lost = "" if board.options.coop else f" and {count(RETREAT_POINTS, 'point')}"
         return f"costs you {RETREAT_DAMAGE} damage{lost}"
-    if action == RETREAT_KING:
-        return "costs nothing"
     if action.word == "break":
         return f"gives up {title(board.riders[seat].hero)}"
     return ""
