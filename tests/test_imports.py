@@ -27,7 +27,7 @@ ALLOWED = {
     "ninefold.bots": "core match games learn bots",
     "ninefold.arena": "core match games bots worker arena",
     "ninefold.server": "core fingerprint match games rulebook lessons bots worker server",
-    "ninefold.terminal": "core match games records rulebook lessons terminal",
+    "ninefold.terminal": "core lines match games records rulebook lessons terminal",
     "ninefold.cli": (
         "* core match replay games records rulebook perft lessons terminal bots arena server "
         "learn cli"

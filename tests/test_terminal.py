@@ -37,13 +37,14 @@ def test_a_match_has_two_games_and_a_result(run: Run) -> None:
 
 
 def test_the_seat_can_be_chosen(run: Run) -> None:
-    assert "even> " in run(*AGAINST, "--seat", "even", typed="hide 3\n").out
+    assert "Even> " in run(*AGAINST, "--seat", "even", typed="hide 3\n").out
 
 
 def test_an_answer_can_be_typed_ahead_or_picked_by_number(run: Run) -> None:
-    ran = run(*AGAINST, typed="HIDE 2; 1\n")
+    ran = run(*CONFRONTATION, typed="PLACE Frodo Shire; 1; place merry the shire\nquit\n")
     assert ran.code == 0
-    assert "It was: double." in ran.out
+    assert "Fellowship> 1\n  place Sam Shire\n" in ran.out
+    assert "6 to go" in ran.out
 
 
 def test_a_refused_action_is_explained_and_asked_again(run: Run) -> None:
@@ -51,7 +52,7 @@ def test_a_refused_action_is_explained_and_asked_again(run: Run) -> None:
     assert ran.code == 0
     assert "That is not possible [T1]" in ran.out
     assert "T1: Both players secretly hide" in ran.out
-    assert ran.out.count("odd> ") == 3
+    assert ran.out.count("Odd> ") == 3
 
 
 def test_what_cannot_be_read_is_asked_again(run: Run) -> None:
@@ -98,7 +99,7 @@ def test_random_answers(run: Run) -> None:
 
 def test_words_that_need_more_say_so(run: Run) -> None:
     out = run(*AGAINST, typed="rule\nwhy\nrule x9\nquit\n").out
-    assert "'rule ID' needs the id of a rule, such as T1." in out
+    assert "'rule ID' needs the id of a rule, such as T1, or a name." in out
     assert "'why ACTION' needs an action" in out
     assert "There is no rule X9. 'ninefold rules toy' prints them all." in out
 
@@ -185,7 +186,7 @@ class CoinLast(Toy):
 
 def test_the_last_board_shows_what_chance_added(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(GAMES, "toy", CoinLast())
-    _, _, end = run(*AGAINST, typed="hide 2\ndouble\n").out.partition("odd> double")
+    _, _, end = run(*AGAINST, typed="hide 2\ndouble\n").out.partition("Odd> double")
     assert " won (" in end
     assert "coin='heads'" in end or "coin='tails'" in end
 
@@ -213,7 +214,7 @@ def test_many_winners_are_listed() -> None:
     out = io.StringIO()
     outcome = Outcome((0, 1, 2), "all-won", "V3", (0, 0, 0))
     show_outcome(Screen(io.StringIO(), out), GAMES["nazgul"], outcome)
-    assert out.getvalue().startswith("Ash, Bone and Dusk won (all-won).\n")
+    assert out.getvalue().startswith("Ash, Bone and Dusk won (all won).\n")
 
 
 def test_passing_the_screen_on_needs_no_more_than_80_columns(run: Run) -> None:
@@ -245,14 +246,14 @@ def test_there_are_no_colours_where_nobody_would_see_them(run: Run) -> None:
 
 def test_many_answers_are_summarized(run: Run) -> None:
     out = run(*CONFRONTATION, typed="?\n? frodo\nquit\n").out
-    assert "    1-6  place frodo shire, arthedain, " in out
+    assert "    1-6  place Frodo Shire, Arthedain, " in out
     assert "54 answers; '? WORD' lists those with that word." in out
-    assert "   6  place frodo enedwaith" in out
+    assert "   6  place Frodo Enedwaith" in out
 
 
 def test_random_all_places_every_piece(run: Run) -> None:
     out = run(*CONFRONTATION, typed="random all\nquit\n").out
-    assert out.count("fellowship> ") == 2
+    assert out.count("Fellowship> ") == 2
     assert "Turn 2, the Fellowship's" in out
 
 

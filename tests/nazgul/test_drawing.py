@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from ninefold.games.nazgul.state import SEATS, Task
+from ninefold.games.nazgul.words.events import title
 from ninefold.terminal import drawing_of, nazgul
 from ninefold.terminal.paint import plain
 from tests.nazgul.playing import GAME, OPTIONS, random_game
@@ -35,40 +36,43 @@ def test_every_view_of_a_game_can_be_drawn(options: dict[str, str]) -> None:
             picture = plain(nazgul.draw(view))
             assert max(map(len, picture.splitlines())) <= WIDEST
             assert max(map(len, nazgul.notes(view).splitlines())) <= WIDEST
-            assert all(place.key in picture for place in (*state.stages, *state.quests))
+            told = " ".join(picture.split())
+            assert all(title(place.key) in told for place in (*state.stages, *state.quests))
             assert all(SEATS[n].capitalize() in picture for n in range(state.options.players))
             if state.battle:
-                assert all(defender.card in picture for defender in state.battle.defenders)
+                names = [title(defender.card) for defender in state.battle.defenders]
+                assert all(name[1:] in told for name in names)
 
 
 def test_a_player_sees_his_own_cards_and_what_they_say() -> None:
     """H2 H3: and of the others only how many there are."""
     state = Scene(Task("bidding"), riders=HELD).state
     own, other = (plain(nazgul.draw(GAME.view(state, seat))) for seat in (0, 1))
-    assert "armor: " in own
-    assert "hoard: " in own
-    assert "armor" not in other
-    assert "hoard" not in other
-    assert "siege-towers: " in other
+    assert "Armor: " in own
+    assert "Hoard: " in own
+    assert "Armor" not in other
+    assert "Hoard" not in other
+    assert "Siege Towers: " in other
     for picture in (own, other):
         assert "cards of power 1, secret quests 1" in picture
-        assert "hero in front: gamling (rank" in picture
+        assert "hero in front: Gamling (rank" in picture
 
 
-def test_points_of_others_are_not_on_the_board() -> None:
-    """H4: they are in the notes, for who wants to remember."""
-    view = GAME.view(Scene(Task("bidding"), riders=HELD).state, 0)
-    assert plain(nazgul.draw(view)).count("points, without secret quests: 4") == 1
-    assert "Points won before all eyes: ash 4, bone 4" in nazgul.notes(view)
-    spectator = GAME.view(Scene(Task("bidding"), riders=HELD).state, None)
-    assert "without secret quests" not in plain(nazgul.draw(spectator))
+def test_points_that_all_have_seen_are_added_up() -> None:
+    """H4 N29: whoever looks on, but in co-op there are none."""
+    state = Scene(Task("bidding"), riders=HELD).state
+    for seat in (0, 1, None):
+        picture = plain(nazgul.draw(GAME.view(state, seat)))
+        assert "    points 4: counters 4\n" in picture
+        assert "    points 4: heroes slain 4\n" in picture
+    assert "Points won before all eyes: Ash 4, Bone 4" in nazgul.notes(GAME.view(state, 0))
 
 
 def test_the_open_table_shows_all_hands() -> None:
     """H7."""
     state = Scene(Task("bidding"), riders=HELD, saruman=2, saruman_card="pippin").state
     opened = plain(nazgul.draw_open([GAME.view(state, seat) for seat in range(4)]))
-    for word in ("armor: ", "siege-towers: ", "hoard: ", "conqueror: ", "From Saruman: pippin"):
+    for word in ("Armor: ", "Siege Towers: ", "Hoard: ", "Conqueror: ", "From Saruman: Pippin"):
         assert word in opened
 
 
@@ -76,13 +80,13 @@ def test_a_battle_is_drawn_with_both_sides_and_the_cup() -> None:
     """P14 P15 C6: the defenders by rank, terror and valor, the cubes."""
     state = GAME.read_state(GAME.starts["minas-tirith"])
     lines = plain(nazgul.draw(GAME.view(state, None))).splitlines()
-    battle = lines[lines.index("Battle: minas-tirith, heroes 4, armies 7, walls 2") :]
+    battle = lines[lines.index("The battle of Minas Tirith: 4 heroes and 7 armies, walls 2") :]
     heroes = [line.split(":")[0].strip() for line in battle[1:5]]
-    assert heroes == ["aragorn", "merry", "gamling", "gondorian-soldier"]
-    assert "    denethor: villain" in battle
-    assert any(line.startswith("    bone: damage") and "orc 4" in line for line in battle)
-    assert "    cup: 4 nazgul, 9 orc, 8 troll, 4 hero, 2 army" in battle
-    assert "    ash is to pull" in battle
+    assert heroes == ["Aragorn", "Merry", "Gamling", "Gondorian Soldier"]
+    assert "    Denethor: villain" in battle
+    assert any(line.startswith("    Bone: damage") and "4 orcs" in line for line in battle)
+    assert "    in the cup: 4 Nazgûl, 9 orcs, 8 trolls, 4 heroes and 2 armies" in battle
+    assert "    Ash is to pull" in battle
 
 
 def test_the_board_shows_stages_walls_and_who_is_there() -> None:
@@ -101,13 +105,13 @@ def test_the_board_shows_stages_walls_and_who_is_there() -> None:
     )
     picture = plain(nazgul.draw(GAME.view(scene.state, 0)))
     rows = [row.split("│")[1].strip() for row in picture.splitlines() if row.startswith("│")]
-    at = next(n for n, row in enumerate(rows) if row.startswith("osgiliath"))
+    at = next(n for n, row in enumerate(rows) if row.startswith("Osgiliath"))
     assert rows[at + 1] == "completed"
-    at = next(n for n, row in enumerate(rows) if row.startswith("minas-tirith"))
+    at = next(n for n, row in enumerate(rows) if row.startswith("Minas Tirith"))
     assert rows[at + 2].startswith("walls 4")
     assert rows[at + 2].endswith("A W")
-    assert "The Witch-king is led by bone." in picture
-    assert "Quest fellbeasts: heroes 0 armies 0; there D." in picture
+    assert "The Witch-king is led by Bone." in picture
+    assert "Quest Fellbeasts: undefended; there D." in picture
 
 
 def test_notes_say_what_can_be_known() -> None:
@@ -115,6 +119,6 @@ def test_notes_say_what_can_be_known() -> None:
     state = Scene(Task("bidding"), riders=HELD).state
     notes = nazgul.notes(GAME.view(state, 0))
     assert "Cards of power you have not seen: " in notes
-    assert "gamling" not in notes
-    assert "merry" not in notes.replace("\n", " ").partition("Hero cards")[2].partition("Quests")[0]
+    assert "Gamling" not in notes
+    assert "Merry" not in notes.replace("\n", " ").partition("Hero cards")[2].partition("Quests")[0]
     assert "brings to" in notes

@@ -4,6 +4,7 @@ from ninefold.terminal.drawing import drawing_of
 from ninefold.terminal.ending import show_match, show_outcome, show_seed
 from ninefold.terminal.evening import Evening
 from ninefold.terminal.lesson import Teaching
+from ninefold.terminal.looking import find, look_up
 from ninefold.terminal.prompt import COMMANDS, Left
 from ninefold.terminal.puzzle import show_puzzle
 from ninefold.terminal.saving import Unsaved, save
@@ -19,6 +20,8 @@ __all__ = [
     "Teaching",
     "Unsaved",
     "drawing_of",
+    "find",
+    "look_up",
     "save",
     "show_match",
     "show_outcome",

@@ -1,19 +1,29 @@
 """The Confrontation as text: the diamond as a wall of bricks, where touching is adjacent.
 
-Everything is written as it is typed: names without accents, hyphens for blanks.
+Names are those of the game; `names.py` reads them when they are typed.
 """
 
 from collections.abc import Sequence
 from dataclasses import replace
 from textwrap import wrap
 
-from ninefold.games.confrontation.board import BOX, FALLEN, HOME, LIMIT, MOUNTAINS, ROWS, SIDES
+from ninefold.games.confrontation.board import (
+    BOX,
+    FALLEN,
+    HOME,
+    LIMIT,
+    MOUNTAINS,
+    ROWS,
+    SIDES,
+    TITLES,
+)
+from ninefold.games.confrontation.cards import CARD_TITLE
 from ninefold.games.confrontation.pieces import FACES, UNKNOWN
 from ninefold.games.confrontation.state import Battle, Over, Piece
 from ninefold.games.confrontation.view import View
 from ninefold.games.confrontation.words.events import SIDE_TITLE
 from ninefold.terminal.canvas import Canvas
-from ninefold.terminal.confrontation_notes import notes
+from ninefold.terminal.confrontation_notes import called, notes
 from ninefold.terminal.paint import bold, faint, green, red, yellow
 
 __all__ = ["draw", "draw_open", "notes"]
@@ -28,6 +38,9 @@ LEGEND = (
     "○ Fellowship  ● Sauron  ! revealed  #n concealed (same n: mixed, all alike)",
     "▲ no way sideways  » down the Anduin, ≡ to ≡ through Moria (Fellowship only)",
 )
+ROOM = BRICK - 2
+"""So wide are the name and the strength of a piece."""
+NAMES_TOO_LONG = {"mouth": "Mouth"}
 STAR = "* the variant face of a tile whose faces share a name"
 
 
@@ -62,7 +75,7 @@ def _draw_row(canvas: Canvas, view: View, regions: tuple[str, ...], y: int, heig
         x = left + BRICK * number
         canvas.box(x, y, BRICK, height + 1)
         tunnel = " ≡" if region in TUNNEL_ENDS else ""
-        canvas.write(x + 2, y + 1, f"{region.upper()}{tunnel}", bold)
+        canvas.write(x + 2, y + 1, f"{_region(region)}{tunnel}", bold)
         if region not in MOUNTAINS:
             canvas.write(x + BRICK - 1, y + 1, str(LIMIT[region]), faint)
         for at, (side, piece) in enumerate(_standing(view, region)):
@@ -77,9 +90,15 @@ def _draw_row(canvas: Canvas, view: View, regions: tuple[str, ...], y: int, heig
 def _label(piece: Piece) -> str:
     if piece.face == UNKNOWN:
         return f" #{piece.token}"
-    name = piece.face.capitalize()
+    name, strength = called(piece.face), FACES[piece.face].strength
     space = "" if name.endswith("*") else " "
-    return f"{'!' if piece.shown else ' '}{name}{space}{FACES[piece.face].strength}"
+    if len(f" {name}{space}{strength}") > ROOM:
+        name = NAMES_TOO_LONG[piece.face]
+    return f"{'!' if piece.shown else ' '}{name}{space}{strength}"
+
+
+def _region(region: str) -> str:
+    return TITLES[region].removeprefix("the ").upper()
 
 
 def _draw_panels(canvas: Canvas, view: View, side: int, y: int) -> int:
@@ -94,17 +113,22 @@ def _draw_panels(canvas: Canvas, view: View, side: int, y: int) -> int:
 def _panels(view: View, side: int) -> tuple[list[str], list[str]]:
     """What lies beside the board: on the left the cards of a side, on the right its pieces."""
     discards, specials = view.discards[side], view.specials[side]
-    cards = [SIDES[side].capitalize(), *_listed("hand: ", view.hands[side])]
+    cards = [SIDES[side].capitalize(), *_listed("hand: ", _cards(view.hands[side]))]
     if discards:
-        cards += _listed("used: ", discards)
+        cards += _listed("used: ", _cards(discards))
     if specials:
-        cards += _listed("special: ", specials)
+        cards += _listed("special: ", _cards(specials))
     pieces = view.pieces[side]
-    box = [p.face.capitalize() for p in pieces if p.place == BOX and p.face != UNKNOWN]
-    fallen = [p.face.capitalize() for p in pieces if p.place == FALLEN]
+    box = [called(p.face) for p in pieces if p.place == BOX and p.face != UNKNOWN]
+    fallen = [called(p.face) for p in pieces if p.place == FALLEN]
     if box:
         return cards, ["To place", *_listed("", box)]
     return cards, [f"Fallen: {len(fallen) or 'nobody'}", *_listed("", fallen)]
+
+
+def _cards(cards: Sequence[str]) -> list[str]:
+    """Cards by their titles; a back is a question mark."""
+    return [CARD_TITLE.get(card, card) for card in cards]
 
 
 def _listed(what: str, names: Sequence[str]) -> list[str]:
@@ -124,8 +148,8 @@ def _situation(view: View) -> list[str]:
     """What the board does not show."""
     lines = []
     if isinstance(view.stage, Battle):
-        good, evil = (face.capitalize() for face in view.stage.fighters)
-        lines.append(f"Battle in {view.stage.region.upper()}: {good} and {evil}")
+        good, evil = map(called, view.stage.fighters)
+        lines.append(f"Battle in {TITLES[view.stage.region]}: {good} and {evil}")
     if view.bearer == "sam":
         lines.append("Sam carries the Ring")
     if view.order and view.order.able:

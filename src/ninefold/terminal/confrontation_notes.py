@@ -4,9 +4,9 @@ from collections import Counter
 from collections.abc import Sequence
 from textwrap import fill
 
-from ninefold.games.confrontation.board import REGIONS, SIDES
+from ninefold.games.confrontation.board import REGIONS, SIDES, TITLES
 from ninefold.games.confrontation.knowledge.notebook import possible
-from ninefold.games.confrontation.pieces import UNKNOWN
+from ninefold.games.confrontation.pieces import NAME, TITLE, UNKNOWN
 from ninefold.games.confrontation.view import View
 
 WIDTH = 80
@@ -31,7 +31,7 @@ def _side_notes(view: View, side: int) -> list[str]:
         count = counts[token, region]
         times = f" ×{count}" if count > 1 else ""
         names = "any of these" if found == everybody else _names(found)
-        lines.append(_line(f"  #{token}{times} in {region.upper()}: {names}"))
+        lines.append(_line(f"  #{token}{times} in {TITLES[region]}: {names}"))
     return lines
 
 
@@ -40,4 +40,11 @@ def _line(text: str) -> str:
 
 
 def _names(faces: Sequence[str]) -> str:
-    return ", ".join(face.capitalize() for face in faces)
+    return ", ".join(map(called, faces))
+
+
+def called(face: str) -> str:
+    """The name of a character, with the star of a variant face that shares its name."""
+    if face == UNKNOWN:
+        return face
+    return TITLE[NAME[face]].removeprefix("the ") + ("*" if face.endswith("*") else "")

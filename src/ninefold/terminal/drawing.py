@@ -1,4 +1,5 @@
-"""The picture of a view. A game may have a drawing of its own, in the module of its key."""
+"""The picture of a view, and what is said beside it. A game may have a drawing of its own, in the
+module of its key."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import fields, is_dataclass
@@ -6,7 +7,11 @@ from typing import Any, Protocol
 
 from ninefold.core import Game
 from ninefold.terminal import battle_for_middle_earth, confrontation, nazgul
+from ninefold.terminal.battle_talk import BattleTalk
+from ninefold.terminal.confrontation_talk import ConfrontationTalk
+from ninefold.terminal.nazgul_talk import NazgulTalk
 from ninefold.terminal.paint import bold
+from ninefold.terminal.talk import Talk
 
 
 class Drawing(Protocol):
@@ -46,6 +51,16 @@ DRAWINGS: Mapping[str, Drawing] = {
     "nazgul": nazgul,
 }
 
+TALKS: Mapping[str, Talk] = {
+    "battle_for_middle_earth": BattleTalk(),
+    "confrontation": ConfrontationTalk(),
+    "nazgul": NazgulTalk(),
+}
+
 
 def drawing_of(game: Game[Any, Any, Any]) -> Drawing:
     return DRAWINGS.get(game.key, Plain())
+
+
+def talk_of(game: Game[Any, Any, Any]) -> Talk:
+    return TALKS.get(game.key, Talk())

@@ -17,7 +17,8 @@ def show_outcome(screen: Screen, game: Game[Any, Any, Any], outcome: Outcome) ->
     """Who won a game, why, by which rule, and what it counts."""
     *others, last = [game.seat_title(seat) for seat in outcome.winners] or ["nobody"]
     winners = f"{', '.join(others)} and {last}" if others else last
-    screen.say(capital(f"{winners} won ({outcome.reason})."))
+    reason = outcome.reason.replace("-", " ")
+    screen.say(capital(f"{winners} won ({reason})."))
     show_rule(screen, game, outcome.rule)
     points = ", ".join(f"{game.seat_title(n)} {p}" for n, p in enumerate(outcome.points))
     screen.say(f"Points: {points}.")

@@ -7,6 +7,7 @@ from ninefold.match import Match
 from ninefold.terminal.choices import Choices
 from ninefold.terminal.drawing import drawing_of
 from ninefold.terminal.ending import capital, show_rule
+from ninefold.terminal.names import names_of
 from ninefold.terminal.paint import bold, faint, yellow
 from ninefold.terminal.prompt import Left
 from ninefold.terminal.screen import Screen
@@ -23,6 +24,7 @@ class Teaching:
         self.match: Match = begin(lesson)
         self.seat: Seat = seat_of(lesson)
         self.drawing = drawing_of(self.match.game)
+        self.names = names_of(lesson.game)
         self.drawn = ""
 
     def play(self) -> None:
@@ -52,7 +54,7 @@ class Teaching:
         expected = step.expect[number]
         while (typed := self._typed()) != expected:
             if typed == "skip":
-                self.screen.say(f"  {expected}")
+                self.screen.say(f"  {self.names.write(expected)}")
                 break
             self._correct(step, typed)
         for moment in follow(self.match, self.lesson, step, number):
@@ -63,8 +65,8 @@ class Teaching:
         """The answer that was typed, as it is written; a number stands for one of the list."""
         decision = self.match.question(self.seat)
         assert decision is not None
-        text = self.screen.ask(f"{self.lesson.seat}> ").strip().lower()
-        if text == "quit":
+        text = self.screen.ask(f"{self.lesson.seat.capitalize()}> ").strip()
+        if text.lower() == "quit":
             raise Left("The lesson is left before its end.")
         choices = Choices(self.match.game, self.match.answers(decision))
         if text.startswith("?"):
@@ -72,7 +74,7 @@ class Teaching:
                 self.screen.say(line)
             return ""
         action = choices.number(text)
-        return text if action is None else self.match.game.write_action(action)
+        return self.names.read(text) if action is None else self.match.game.write_action(action)
 
     def _correct(self, step: Step, typed: str) -> None:
         if not typed:
@@ -87,7 +89,8 @@ class Teaching:
         except GameError as error:
             self.screen.paragraph(capital(str(error)))
         self.screen.paragraph(step.wrong, style=bold)
-        self.screen.say(faint(f"Here you type: {', then '.join(step.expect)}"))
+        told = ", then ".join(map(self.names.write, step.expect))
+        self.screen.say(faint(f"Here you type: {told}"))
 
     def _tell(self, events: tuple[Event, ...]) -> None:
         for event in events:

@@ -1,6 +1,6 @@
 """Nazgûl as text: the three campaigns, the quests, the battle if there is one, every player.
 
-Everything is written as it is typed: keys with hyphens, names without accents.
+Names are those of the cards; `names.py` reads them when they are typed.
 """
 
 from collections import Counter
@@ -8,14 +8,16 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from textwrap import fill, wrap
 
-from ninefold.games.nazgul.battle.ratings import dial
-from ninefold.games.nazgul.box.cards import BIDDING_BOXES, CAMPAIGNS, KINDS, ROUNDS
+from ninefold.games.nazgul.battle.ratings import dial, hero
+from ninefold.games.nazgul.box.cards import BIDDING_BOXES, CAMPAIGNS, ROUNDS
 from ninefold.games.nazgul.box.components import load
 from ninefold.games.nazgul.phases.favor import chapter
 from ninefold.games.nazgul.score import points_shown
 from ninefold.games.nazgul.state import HIDDEN, NOBODY, SEATS, Defence, State
 from ninefold.games.nazgul.view import View
 from ninefold.games.nazgul.words.cards import power_text, quest_text, secret_text
+from ninefold.games.nazgul.words.events import BIDDING_BOX_WORDS, capital, defence, host, title, who
+from ninefold.games.nazgul.words.grammar import BIDDING_BOX_TITLES, CAMPAIGN_TITLES
 from ninefold.terminal.canvas import Canvas
 from ninefold.terminal.nazgul_battle import battle_lines
 from ninefold.terminal.paint import bold, faint, green, yellow
@@ -24,7 +26,10 @@ WIDTH = 80
 COLUMN = 26
 """The width of a campaign; three of them stand side by side."""
 HEIGHT = 4
-LEGEND = "Beside a stage its points; below, who was sent there, W for the Witch-king."
+LEGEND = (
+    "Beside a stage its points; below, who was sent there, W for the Witch-king.\n"
+    "The points of players are those that all have seen, without secret quests."
+)
 
 
 def draw(view: View) -> str:
@@ -32,13 +37,22 @@ def draw(view: View) -> str:
     board = view.board
     lines = [bold(_headline(board)), faint(_track(board)), str(_campaigns(board)), faint(LEGEND)]
     lines += _table(board) + _quests(board)
-    if board.battle:
-        lines += ["", *battle_lines(board, board.battle)]
     for seat in board.order or range(board.options.players):
         lines += ["", *_rider(view, seat)]
     if view.seat is not None:
         lines += _own(view, view.seat, "You hold")
+    if board.battle:
+        lines += ["", *battle_lines(board, board.battle)]
     return "\n".join(lines)
+
+
+def draw_battle(view: View) -> str:
+    """A battle alone, with the cards of power of the seat of the view."""
+    board = view.board
+    assert board.battle is not None
+    powers = [] if view.seat is None else _powers(board, view.seat)
+    own = ["", bold("You hold"), *powers] if powers else []
+    return "\n".join([bold(_headline(board)), *own, "", *battle_lines(board, board.battle)])
 
 
 def draw_open(views: Sequence[View]) -> str:
@@ -49,7 +63,7 @@ def draw_open(views: Sequence[View]) -> str:
     board = replace(boards[0], riders=riders, saruman_card=cards[0] if cards else "")
     lines = [draw(View(None, board))]
     for seat, view in enumerate(views):
-        lines += _own(view, seat, f"{SEATS[seat].capitalize()} holds")
+        lines += _own(view, seat, f"{who(seat)} holds")
     return "\n".join(lines)
 
 
@@ -63,14 +77,14 @@ def notes(view: View) -> str:
     ]
     if not board.options.coop:
         points = [
-            f"{SEATS[seat]} {points_shown(board, seat)}" for seat in range(board.options.players)
+            f"{who(seat)} {points_shown(board, seat)}" for seat in range(board.options.players)
         ]
         lines.append(f"Points won before all eyes: {', '.join(points)}")
     for added in load(board.options.components).reinforcements:
         if added.round > board.round:
             players = board.options.players
-            come = f"heroes {added.heroes[players]}, armies {added.armies[players]}"
-            lines.append(f"Round {added.round} brings to {added.stage}: {come}")
+            come = defence(added.heroes[players], added.armies[players])
+            lines.append(f"Round {added.round} brings to {title(added.stage)}: {come}")
     return "\n".join(map(_line, lines))
 
 
@@ -81,7 +95,7 @@ def _round(board: State) -> int:
 def _headline(board: State) -> str:
     if board.outcome:
         return "The game is over"
-    order = ", ".join(SEATS[seat].capitalize() for seat in board.order)
+    order = ", ".join(who(seat) for seat in board.order)
     turn = f", turn order {order}" if order else ""
     return f"Round {board.round} of {ROUNDS}, chapter {chapter(_round(board))}{turn}"
 
@@ -96,7 +110,7 @@ def _campaigns(board: State) -> Canvas:
     box = load(board.options.components)
     for column, campaign in enumerate(CAMPAIGNS):
         x = column * COLUMN
-        canvas.write(x + 2, 0, campaign, bold)
+        canvas.write(x + 2, 0, capital(CAMPAIGN_TITLES[campaign]), bold)
         stages = [stage for stage in board.stages if box.stages[stage.key].campaign == campaign]
         for row, stage in enumerate(stages):
             _draw_stage(canvas, board, stage, x, 1 + row * HEIGHT)
@@ -106,22 +120,24 @@ def _campaigns(board: State) -> Canvas:
 def _draw_stage(canvas: Canvas, board: State, stage: Defence, x: int, y: int) -> None:
     card = load(board.options.components).stages[stage.key]
     canvas.box(x, y, COLUMN, HEIGHT)
-    canvas.write(x + 2, y + 1, stage.key, bold)
+    canvas.write(x + 2, y + 1, title(stage.key), bold)
     if not board.options.coop:
         worth = str(card.points)
         canvas.write(x + COLUMN - 1 - len(worth), y + 1, worth, yellow)
     if stage.complete:
         canvas.write(x + 2, y + 2, "completed", green)
     else:
-        canvas.write(x + 2, y + 2, _defence(stage))
+        canvas.write(x + 2, y + 2, guard(stage))
         if stage.walls >= 0:
             canvas.write(x + 2, y + 3, f"walls {stage.walls}")
     there = _there(board, stage.key)
     canvas.write(x + COLUMN - 1 - len(there), y + 3, there, green)
 
 
-def _defence(there: Defence) -> str:
-    return f"heroes {there.heroes} armies {there.armies}"
+def guard(there: Defence) -> str:
+    """Who defends a place."""
+    heroes, armies = there.heroes, there.armies
+    return defence(heroes, armies) if heroes or armies else "undefended"
 
 
 def _there(board: State, place: str) -> str:
@@ -134,10 +150,11 @@ def _table(board: State) -> list[str]:
     king = "dead" if board.king_dead else _led(board.king)
     lines = [
         f"Sauron's box: {board.sauron} favor. The Witch-king is {king}. Saruman's aid: "
-        f"{'nobody' if board.saruman == NOBODY else SEATS[board.saruman]}."
+        f"{'nobody' if board.saruman == NOBODY else who(board.saruman)}."
     ]
     if board.closed:
-        lines.append(f"No bids this round: {', '.join(board.closed)}")
+        closed = [BIDDING_BOX_WORDS[box] for box in board.closed]
+        lines.append(f"No bids this round: {', '.join(closed)}")
     if board.hero_pool:
         lines.append(f"Hero pool: {_names(board.hero_pool)}")
     if board.hero_drawn:
@@ -151,16 +168,16 @@ def _table(board: State) -> list[str]:
 
 
 def _led(seat: int) -> str:
-    return "led by nobody" if seat == NOBODY else f"led by {SEATS[seat]}"
+    return "led by nobody" if seat == NOBODY else f"led by {who(seat)}"
 
 
 def _quests(board: State) -> list[str]:
     box = load(board.options.components)
     lines = []
     for quest in board.quests:
-        state = "completed" if quest.complete else _defence(quest)
+        state = "completed" if quest.complete else guard(quest)
         there = _there(board, quest.key)
-        head = f"{quest.key}: {state}{f'; there {there}' if there else ''}."
+        head = f"{title(quest.key)}: {state}{f'; there {there}' if there else ''}."
         lines += [bold(row) for row in _line(f"Quest {head}").splitlines()]
         lines += _indented(quest_text(box.quests[quest.key], box))
     return lines
@@ -169,20 +186,21 @@ def _quests(board: State) -> list[str]:
 def _rider(view: View, seat: int) -> list[str]:
     board, rider = view.board, view.board.riders[seat]
     shows = dial(board, seat)
-    place = " (fled)" if rider.away else f" at {rider.place}" if rider.place else ""
+    place = " (fled)" if rider.away else f" at {title(rider.place)}" if rider.place else ""
     values = (
         f"damage {shows.damage}, army {shows.army}, terror {shows.terror}, tactics {shows.tactics}"
     )
     you = " (you)" if seat == view.seat else ""
-    lines = [bold(f"{SEATS[seat].capitalize()}{you}, level {rider.level}{place}")]
-    forces = zip(KINDS, rider.forces, strict=True)
+    lines = [bold(f"{who(seat)}{you}, level {rider.level}{place}")]
     holds = [
         f"favor {rider.favor}",
-        *(f"{kind} {number}" for kind, number in forces),
+        host(rider.forces) or "no creatures",
         f"cards of power {len(rider.hand)}",
         f"secret quests {len(rider.secrets)}",
     ]
     lines += _indented(values) + _indented(", ".join(holds))
+    if not board.options.coop:
+        lines += _indented(_points(board, seat))
     if rider.hero:
         lines += _indented(f"hero in front: {_hero(board, rider.hero)}")
     if rider.slain:
@@ -190,33 +208,55 @@ def _rider(view: View, seat: int) -> list[str]:
     if rider.prizes:
         lines += _indented(f"cards won: {_names(rider.prizes)}")
     if rider.bids:
-        bids = [f"{box} {bid}" for box, bid in zip(BIDDING_BOXES, rider.bids, strict=False)]
-        lines += _indented(f"bids: {', '.join(bids)}")
+        placed = zip(BIDDING_BOXES, rider.bids, strict=False)
+        bids = [f"{BIDDING_BOX_TITLES[box]} {bid}" for box, bid in placed if bid]
+        lines += _indented(f"bids: {', '.join(bids) or 'nothing'}")
     return lines
 
 
+def _points(board: State, seat: int) -> str:
+    """What was won before all eyes, added up (N29)."""
+    box, rider = load(board.options.components), board.riders[seat]
+    every = points_shown(board, seat)
+    slain = sum(hero(box, card).points for card in rider.slain)
+    cards = every - rider.points - slain
+    parts = {"counters": rider.points, "heroes slain": slain, "cards won": cards}
+    told = [f"{what} {number}" for what, number in parts.items() if number]
+    return f"points {every}{': ' if told else ''}{', '.join(told)}"
+
+
 def _hero(board: State, card: str) -> str:
-    hero = load(board.options.components).heroes[card]
-    return f"{card} (rank {hero.rank}, {', '.join(hero.places)})"
+    one = load(board.options.components).heroes[card]
+    places = ", ".join(CAMPAIGN_TITLES[place] for place in one.places)
+    return f"{title(card)} (rank {one.rank}, {places})"
 
 
-def _own(view: View, seat: int, title: str) -> list[str]:
+def _own(view: View, seat: int, heading: str) -> list[str]:
     """What only this player sees, with what the cards say."""
     board = view.board
     box, rider = load(board.options.components), board.riders[seat]
-    held = (*rider.hand, *rider.drawn)
-    cards = [f"{card}: {power_text(box.powers[card])}" for card in held]
-    cards += [f"{card}: {secret_text(box.secrets[card], box)}" for card in rider.secrets]
+    cards = [f"{title(card)}: {secret_text(box.secrets[card], box)}" for card in rider.secrets]
     if board.saruman == seat and board.saruman_card:
         cards.append(f"From Saruman: {_hero(board, board.saruman_card)}")
-    lines = [line for card in cards for line in _indented(card)]
-    if not board.options.coop:
-        lines += _indented(f"points, without secret quests: {points_shown(board, seat)}")
-    return ["", bold(title), *lines] if lines else []
+    lines = _powers(board, seat) + [line for card in cards for line in _indented(card)]
+    return ["", bold(heading), *lines] if lines else []
+
+
+def _powers(board: State, seat: int) -> list[str]:
+    """The cards of power of a player, each with what it says."""
+    powers, rider = load(board.options.components).powers, board.riders[seat]
+    held = Counter((*rider.hand, *rider.drawn))
+    told = [f"{_times(title(card), n)}: {power_text(powers[card])}" for card, n in held.items()]
+    return [line for card in told for line in _indented(card)]
+
+
+def _times(name: str, number: int) -> str:
+    return f"{name} ×{number}" if number > 1 else name
 
 
 def _counted(cards: Iterable[str]) -> str:
-    return ", ".join(f"{n} {card}" if n > 1 else card for card, n in Counter(cards).items())
+    counts = Counter(map(title, cards))
+    return ", ".join(_times(card, n) for card, n in counts.items())
 
 
 def _indented(text: str) -> list[str]:
@@ -230,4 +270,4 @@ def _line(text: str) -> str:
 
 
 def _names(cards: Sequence[str]) -> str:
-    return ", ".join(cards) or "nothing"
+    return ", ".join(map(title, cards)) or "nothing"

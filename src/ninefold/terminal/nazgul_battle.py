@@ -3,22 +3,23 @@
 from textwrap import wrap
 
 from ninefold.games.nazgul.battle.ratings import dial, hero, terror, valor
-from ninefold.games.nazgul.box.cards import KINDS
 from ninefold.games.nazgul.box.components import load
 from ninefold.games.nazgul.state import (
-    CUBES,
-    NAMES,
     NOBODY,
     WITCH_KING,
     Battle,
-    Cubes,
     Defender,
     State,
     defence,
 )
+from ninefold.games.nazgul.words.battle_events import cubes
+from ninefold.games.nazgul.words.events import capital, host, title, who
+from ninefold.games.nazgul.words.events import defence as words_of_defence
+from ninefold.games.nazgul.words.grammar import KIND_WORDS, count
 from ninefold.terminal.paint import bold, faint, green, red
 
 WIDTH = 80
+_KINDS = tuple(KIND_WORDS.values())
 
 
 def battle_lines(board: State, battle: Battle) -> list[str]:
@@ -26,20 +27,21 @@ def battle_lines(board: State, battle: Battle) -> list[str]:
     box = load(board.options.components)
     there = defence(board, battle.place)
     walls = f", walls {battle.walls}" if there.walls >= 0 else ""
-    lines = [bold(f"Battle: {battle.place}, heroes {there.heroes}, armies {there.armies}{walls}")]
+    against = words_of_defence(there.heroes, there.armies)
+    lines = [bold(f"The battle of {title(battle.place)}: {against}{walls}")]
     for defender in sorted(battle.defenders, key=lambda d: hero(box, d.card).rank):
         lines.append(_defender(board, defender))
-    lines += [f"    {villain}: villain" for villain in battle.villains]
+    lines += [f"    {title(villain)}: villain" for villain in battle.villains]
     for nazgul in battle.nazgul:
         lines += wrap(_attacker(board, battle, nazgul), WIDTH, subsequent_indent="      ")
     fear = f"    terror {terror(board, battle)} against valor {valor(box, battle)}"
-    lines.append(f"{fear}, {battle.paralysed} armies paralysed")
+    lines.append(f"{fear}, {count(battle.paralysed, 'army')} paralysed")
     if any(battle.cup):
-        lines.append(f"    cup: {_cubes(battle.cup)}")
+        lines.append(f"    in the cup: {cubes(battle.cup)}")
     if any(battle.pulled):
-        lines.append(f"    {NAMES[battle.puller]} pulled: {_cubes(battle.pulled)}")
+        lines.append(f"    {capital(who(battle.puller))} pulled {cubes(battle.pulled)}")
     elif battle.puller != NOBODY:
-        lines.append(f"    {NAMES[battle.puller]} is to pull")
+        lines.append(f"    {capital(who(battle.puller))} is to pull")
     if battle.pot:
         lines.append(faint(f"    {battle.pot} favor to share"))
     return lines
@@ -47,24 +49,21 @@ def battle_lines(board: State, battle: Battle) -> list[str]:
 
 def _defender(board: State, defender: Defender) -> str:
     card = hero(load(board.options.components), defender.card)
+    name = capital(title(defender.card))
     if defender.slain:
-        return faint(f"    {defender.card}: slain")
+        return faint(f"    {name}: slain")
     health = f"health {card.health - defender.damage} of {card.health}"
-    return red(f"    {defender.card}: rank {card.rank}, damage {card.damage}, {health}")
+    return red(f"    {name}: rank {card.rank}, damage {card.damage}, {health}")
 
 
 def _attacker(board: State, battle: Battle, nazgul: int) -> str:
+    name = capital(who(nazgul))
     if nazgul in battle.absent:
-        return f"    {NAMES[nazgul]}: gone"
+        return f"    {name}: gone"
     shows = dial(board, nazgul)
     values = f"damage {shows.damage}, terror {shows.terror}, tactics {shows.tactics}"
     if nazgul == WITCH_KING:
-        return green(f"    {NAMES[nazgul]}: {values}, {battle.king_damage} damage taken")
-    forces = zip(KINDS, battle.forces[nazgul], strict=True)
-    sent = [f"{kind} {number}" for kind, number in forces if number]
-    hurt = [f"{KINDS[w.kind]} wounded" for w in battle.wounds if w.seat == nazgul]
-    return green(f"    {NAMES[nazgul]}: {', '.join([values, *sent, *hurt])}")
-
-
-def _cubes(cubes: Cubes) -> str:
-    return ", ".join(f"{n} {name}" for name, n in zip(CUBES, cubes, strict=True) if n)
+        return green(f"    {name}: {values}, {battle.king_damage} damage taken")
+    sent = [host(battle.forces[nazgul]) or "no creatures"] if battle.forces else []
+    hurt = [f"a {_KINDS[w.kind]} wounded" for w in battle.wounds if w.seat == nazgul]
+    return green(f"    {name}: {', '.join([values, *sent, *hurt])}")

@@ -12,6 +12,8 @@ from ninefold import rulebook
 from ninefold.core import Decision, GameError, IllegalAction
 from ninefold.terminal.choices import Choices
 from ninefold.terminal.ending import capital, show_rule
+from ninefold.terminal.looking import look_up
+from ninefold.terminal.names import names_of
 from ninefold.terminal.saving import save
 
 if TYPE_CHECKING:
@@ -31,6 +33,7 @@ class Prompt:
         self.evening = evening
         self.game = evening.game
         self.screen = evening.screen
+        self.names = names_of(evening.game.key)
         self.decision = decision
         self.view = view
         self.choices = choices
@@ -43,26 +46,28 @@ class Prompt:
             try:
                 self._obey(text)
             except IllegalAction as refusal:
-                self.evening.typed.clear()
                 self.screen.paragraph(capital(str(refusal)))
                 show_rule(self.screen, self.game, refusal.rule)
+                self.evening.forget()
             except GameError as error:
-                self.evening.typed.clear()
                 self.screen.paragraph(f"{capital(str(error))} ('help' lists what you can type)")
+                self.evening.forget()
 
     def _next_line(self) -> str:
-        prompt = f"{self.game.seat_name(self.decision.seat)}> "
+        prompt = f"{self.game.seat_name(self.decision.seat).capitalize()}> "
         if not self.evening.typed:
-            self.evening.typed = self.screen.ask(prompt).split(";")
+            # Several lines that were pasted come as one.
+            self.evening.typed = self.screen.ask(prompt).rstrip().replace("\n", ";").split(";")
         else:
             self.screen.say(prompt + self.evening.typed[0].strip())
         return self.evening.typed.pop(0).strip()
 
     def _obey(self, text: str) -> None:
         word, _, rest = text.partition(" ")
+        answer = self.names.read(text)
         # Answers go before commands, so that a game may use any word it likes.
-        if text.lower() in self.choices.texts:
-            self._play(self.choices.actions[self.choices.texts.index(text.lower())])
+        if answer in self.choices.texts:
+            self._play(self.choices.actions[self.choices.texts.index(answer)])
         elif text.startswith("?"):
             self.list_answers(text[1:].strip())
         elif text.isdecimal():
@@ -70,35 +75,54 @@ class Prompt:
         elif word.lower() in COMMANDS:
             COMMANDS[word.lower()].run(self, rest.strip())
         elif text:
-            self._play(self.game.read_action(text.lower()))
+            parts = self.evening.talk.one_by_one(answer)
+            self._play(*[self.game.read_action(part) for part in parts])
 
-    def _play(self, action: Any) -> None:
-        self.evening.act(self.decision, action)
+    def _play(self, *actions: Any) -> None:
+        self.evening.act(self.decision, *actions)
         self.answered = True
 
     def _play_number(self, text: str) -> None:
         action = self.choices.number(text)
         if action is None:
             raise GameError(f"The answers are numbered 1 to {len(self.choices.actions)}.")
-        self.screen.say(f"  {self.game.write_action(action)}")
+        told = self.names.write(self.game.write_action(action))
+        meant = [one for one in self.choices.texts if one.split(" ")[1:] == [text]]
+        if meant and meant != [told]:
+            # A card or a bid with that number must not be missed by one.
+            raise GameError(f"Answer {text} is '{told}'. Do you mean that or '{meant[0]}'?")
+        self._say(action)
         self._play(action)
 
+    def _say(self, action: Any) -> None:
+        self.screen.say(f"  {self.names.write(self.game.write_action(action))}")
+
     def list_answers(self, part: str) -> None:
-        for line in self.choices.lines(part.lower(), self.screen.width):
+        for line in self.choices.lines(part, self.screen.width):
             self.screen.say(line)
 
     def why(self, text: str) -> None:
         if not text:
             raise GameError("'why ACTION' needs an action, written as you would play it.")
-        action = self.game.read_action(text.lower())
+        action = self.game.read_action(self.names.read(text))
         self.evening.match.why(self.decision, action)
         self.screen.say(f"'{text}' is allowed.")
 
     def rule(self, name: str) -> None:
         if not name:
             first = next(iter(rulebook.rules(self.game)))
-            raise GameError(f"'rule ID' needs the id of a rule, such as {first}.")
-        show_rule(self.screen, self.game, name.upper())
+            raise GameError(f"'rule ID' needs the id of a rule, such as {first}, or a name.")
+        look_up(self.screen, self.game, name)
+
+    def show(self, name: str) -> None:
+        shows = self.evening.talk.shows
+        if not name:
+            more = f", or {' or '.join(shows)}" if shows else ""
+            raise GameError(f"'show NAME' needs the name of a piece, a card or a place{more}.")
+        if name.lower() in shows:
+            self.screen.say(shows[name.lower()](self.view))
+        else:
+            look_up(self.screen, self.game, name)
 
     def board(self, _: str) -> None:
         self.evening.board(self.evening.drawing.draw(self.view))
@@ -116,7 +140,7 @@ class Prompt:
         elif rest:
             raise GameError("It is 'random' or 'random all'.")
         action = self.rng.choice(self.choices.actions)
-        self.screen.say(f"  {self.game.write_action(action)}")
+        self._say(action)
         self._play(action)
 
     def save(self, name: str) -> None:
@@ -139,7 +163,7 @@ class Prompt:
         raise Left("The table is left before the match is over.")
 
     def help(self, _: str) -> None:
-        self.screen.say("Type an answer in notation, or its number; several with ';' between.")
+        self.screen.say("Type an answer as it is listed, or its number; several with ';' between.")
         for command in COMMANDS.values():
             self.screen.say(f"  {command.usage:<12} {command.help}")
 
@@ -156,7 +180,8 @@ COMMANDS: Mapping[str, Command] = {
         "? [WORD]", "list the legal answers, or those with a word in them", Prompt.list_answers
     ),
     "why": Command("why ACTION", "which rule forbids this, if one does", Prompt.why),
-    "rule": Command("rule ID", "the text of a rule", Prompt.rule),
+    "show": Command("show NAME", "what a piece, a card or a place is and does", Prompt.show),
+    "rule": Command("rule ID", "the text of a rule; 'rule NAME' is like show", Prompt.rule),
     "board": Command("board", "draw the board again", Prompt.board),
     "log": Command("log", "what happened in this game, as you saw it", Prompt.log),
     "notes": Command("notes", "what you can tell about what is hidden from you", Prompt.notes),

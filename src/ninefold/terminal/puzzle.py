@@ -4,6 +4,7 @@ from ninefold.games import GAMES
 from ninefold.lessons.puzzles import Puzzle
 from ninefold.terminal.choices import Choices
 from ninefold.terminal.drawing import drawing_of
+from ninefold.terminal.names import names_of
 from ninefold.terminal.paint import bold
 from ninefold.terminal.screen import Screen
 
@@ -20,13 +21,14 @@ def show_puzzle(screen: Screen, puzzle: Puzzle) -> None:
     screen.paragraph(f"You are {game.seat_title(decision.seat)}. {puzzle.task}", style=bold)
     for line in choices.lines("", screen.width):
         screen.say(line)
-    while (text := screen.ask(f"{puzzle.seat}> ").strip().lower()) != "show":
+    names = names_of(puzzle.game)
+    while (text := names.read(screen.ask(f"{puzzle.seat.capitalize()}> "))) != "show":
         action = choices.number(text)
         text = text if action is None else game.write_action(action)
         if text in puzzle.answers:
             screen.say("Solved.")
             break
         screen.say("That is not certain. Try again, or type 'show'.")
-    screen.say(f"The answer is {' or '.join(puzzle.answers)}.")
+    screen.say(f"The answer is {' or '.join(map(names.write, puzzle.answers))}.")
     for line in puzzle.proof:
         screen.paragraph(line, indent="  ")

@@ -8,6 +8,12 @@ from typing import TextIO
 from ninefold.terminal.paint import Style, plain
 
 try:
+    import termios
+except ImportError:  # no Unix: what was typed too early cannot be taken back
+    FLUSHED = False
+else:
+    FLUSHED = True
+try:
     import readline
 except ImportError:  # a Python built without it: lines can be typed, only not edited
     EDITED = False
@@ -51,6 +57,12 @@ class Screen:
         # Nobody sees the keys of a script, so that its answers are written down here.
         print(line.rstrip("\n"), file=self.out)
         return line
+
+    def forget(self) -> None:
+        """Throws away what was typed at a terminal before it was asked for. The lines of a script
+        wait for their questions, whatever comes between."""
+        if self.live and FLUSHED:
+            termios.tcflush(self.source.fileno(), termios.TCIFLUSH)
 
     def clear(self) -> None:
         """Hides what was shown and typed so far."""
