@@ -19,7 +19,8 @@ MOST = 300
 Rules = Game[Any, Any, Any]
 
 
-def _fallen(state: State, side: int) -> frozenset[str]:
+def fallen(state: State, side: int) -> frozenset[str]:
+    """The faces of a side that are out of the game."""
     return frozenset(piece.face for piece in state.pieces[side] if piece.place == FALLEN)
 
 
@@ -29,11 +30,11 @@ def attack_goal(before: State, move: Move) -> Goal:
     there = [piece for piece in before.pieces[1 - own] if piece.place == move.to]
 
     def goal(state: State) -> bool | None:
-        if _fallen(state, own) != _fallen(before, own):
+        if fallen(state, own) != fallen(before, own):
             return False
         if state.outcome is None and state.turn == before.turn:
             return None
-        return len(_fallen(state, 1 - own)) == len(_fallen(before, 1 - own)) + len(there)
+        return len(fallen(state, 1 - own)) == len(fallen(before, 1 - own)) + len(there)
 
     return goal
 
@@ -42,10 +43,10 @@ def card_goal(before: State, seat: Seat) -> Goal:
     """One's own fighter has not fallen when the battle is over."""
     battle = before.stage
     assert isinstance(battle, Battle)
-    lost = _fallen(before, seat)
+    lost = fallen(before, seat)
 
     def goal(state: State) -> bool | None:
-        if _fallen(state, seat) != lost:
+        if fallen(state, seat) != lost:
             return False
         still = isinstance(state.stage, Battle) and state.stage.fighters == battle.fighters
         return None if still and state.turn == before.turn and state.outcome is None else True
@@ -61,7 +62,7 @@ def win_goal(before: State, seat: Seat) -> Goal:
 
     def goal(state: State) -> bool | None:
         settled = stays(state)
-        return settled and enemy in _fallen(state, 1 - seat)
+        return settled and enemy in fallen(state, 1 - seat)
 
     return goal
 
