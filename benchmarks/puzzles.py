@@ -177,9 +177,12 @@ def idea(game: Game[Any, Any, Any], puzzle: Puzzle) -> tuple[str, ...]:
         line = battle_for_middle_earth.solve(game, state, SEATS.index(seat))[2]
         return (puzzle.kind, answer.split()[1], *line[-1].split()[2:])
     if puzzle.kind == "attack":
-        seat = SIDES.index(puzzle.seat)
-        return (puzzle.kind, answer.split()[0], *sorted(met(game, state, seat, answer)))
-    return (puzzle.kind, *state.stage.fighters, answer)
+        # Who attacks, and the ways it is won, whoever is met.
+        ways = {line.partition(": ")[2] for line in puzzle.proof if line.startswith("Against")}
+        return (puzzle.kind, answer.split()[0], *sorted(ways))
+    own = state.stage.fighters[SIDES.index(puzzle.seat)]
+    # Who has Magic chooses when the other card is known: one such a fighter is enough.
+    return (puzzle.kind, answer, *((own,) if puzzle.kind == "card" else state.stage.fighters))
 
 
 FINDERS = {"confrontation": confronted, "battle_for_middle_earth": battled}
@@ -192,20 +195,24 @@ def main() -> None:
     parser.add_argument("game", choices=FINDERS)
     parser.add_argument("--bot", default="", help="another than the strongest that is quick")
     parser.add_argument("--games", type=int, default=10)
-    parser.add_argument("--prove", action="store_true", help="only prove what was found")
+    parser.add_argument(
+        "--prove", action="store_true", help="only prove what was found, one of each idea"
+    )
     parser.add_argument("--first", type=int, default=0, help="the number of the first game")
     args = parser.parse_args()
     game, found = GAMES[args.game], {one.key: one for one in puzzles_of(args.game)}
     if args.prove:
-        write(args.game, proved(found.values()))
+        sure = proved(found.values())
+        write(args.game, {idea(game, one): one for one in sure}.values())
         return
     ideas = {idea(game, one) for one in found.values()}
     for number in range(args.first, args.first + args.games):
         for state, decision in moments(game, args.bot or STRONG[args.game], number):
-            one = FINDERS[args.game](game, state, decision)
-            if one and idea(game, one) not in ideas:
-                ideas.add(idea(game, one))
-                found[one.key] = replace(one, proof=prove(one))
+            if one := FINDERS[args.game](game, state, decision):
+                one = replace(one, proof=prove(one))
+                if idea(game, one) not in ideas:
+                    ideas.add(idea(game, one))
+                    found[one.key] = one
         write(args.game, found.values())
         print(number, len(found), flush=True)
 

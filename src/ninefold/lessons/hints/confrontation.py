@@ -12,6 +12,8 @@ from ninefold.games.confrontation.knowledge.notebook import possible
 from ninefold.games.confrontation.pieces import FACES, NAME, TITLE
 from ninefold.games.confrontation.state import Battle
 from ninefold.games.confrontation.view import View
+from ninefold.games.confrontation.words.effects import explain as explain_face
+from ninefold.games.confrontation.words.effects import explain_card
 from ninefold.games.confrontation.words.events import capital, card_words, listed
 from ninefold.lessons.puzzles.confrontation import fallen
 from ninefold.lessons.puzzles.worlds import chosen
@@ -26,7 +28,8 @@ def explain(view: View, decision: Decision, actions: Sequence[Action]) -> tuple[
         case Move():
             return _move(view, decision.seat, action)
         case Card(card):
-            return f"Play {card_words(card)}.", _card(view, decision, action)
+            does = "" if card.isdecimal() else f"{explain_card(card, decision.seat)} "
+            return f"Play {card_words(card)}.", does + _card(view, decision, action)
         case Place(piece, region):
             return f"Put {TITLE[piece]} into {TITLES[region]}.", ""
         case Retreat(region):
@@ -55,7 +58,7 @@ def _move(view: View, seat: Seat, move: Move) -> tuple[str, str]:
         else f"There may stand one of {len(who)}, of strength {strengths[0]} to {strengths[-1]}."
     )
     return f"Attack in {there} with {TITLE[move.piece]}.", (
-        f"{met} {piece} has {FACES[own].strength}."
+        f"{met} {piece} has {FACES[own].strength}. {explain_face(own)}"
     )
 
 
@@ -107,8 +110,10 @@ def _card(view: View, decision: Decision, action: Card) -> str:
                 lost = (fallen(end, seat) != before[0], fallen(end, 1 - seat) != before[1])
                 found[_ENDS[lost]] += 1
     whose = "Sauron" if seat != SAURON else "the Fellowship"
-    if found.total() == 1 and not found["open"]:
-        return f"Against the card that {whose} has shown, {_SHOWN[next(iter(found))]}."
+    if found["open"] == found.total():
+        return ""
+    if found.total() == 1:
+        return f"Against the card of {whose}, {_SHOWN[next(iter(found))]}."
     said = [f"{word} {found[key]}" for key, word in _WORDS.items() if found[key]]
     spare = "" if found["won"] else " Keep the better ones for a battle that you can win."
     return f"Of the {found.total()} cards that {whose} may play, it {listed(said)}.{spare}"
