@@ -42,9 +42,11 @@ export class Coach {
     return given.get(this.game) === 2;
   }
 
-  /** Speaks up when something is new, and only then; nobody is told an end before its scene. */
+  /** Speaks up when something is new, and only then; nobody is told an end before its scene. What
+   * was said of a question goes with it. */
   look(frame: Frame, asked: boolean, telling: boolean): void {
     if (!this.wanted) return;
+    if (!asked && this.tip?.ask) this.tip = null;
     for (const { kind } of frame.lines) this.heard.add(kind);
     if (telling) return;
     const kinds = this.heard;
@@ -75,10 +77,11 @@ export async function firstGame(game: string, seat?: string): Promise<void> {
     const info = (await api.games()).find(({ key }) => key === game);
     const first = info?.seats[0]?.key ?? "any";
     // There are many answers in a round of several.
-    const several = (info?.players[0] ?? 2) > 2;
+    const players = info?.players[0] ?? 2;
+    const several = players > 2;
     const seated = await api.open({
       game,
-      options: {},
+      options: several ? { players: String(players) } : {},
       games: 1,
       seat: seat ?? first,
       against: bot,

@@ -65,8 +65,8 @@ def _placing(view: View, decision: Decision, action: Place) -> str:
     _, points, enemy, symbols = min(wanted)
     where = "the new fellowship" if action.to == NEW else f"fellowship {LETTERS[action.to].upper()}"
     return (
-        f"For {title(enemy)}, worth {_many(-points)}, {where} then lacks only "
-        f"{listed([f'a {symbol}' for symbol in symbols])}."
+        f"For {title(enemy)}, worth {_many(-points)}, {where} then lacks "
+        f"{'only ' if len(symbols) == 1 else ''}{listed([f'a {symbol}' for symbol in symbols])}."
         if symbols
         else ""
     )
