@@ -51,7 +51,9 @@ def test_a_card_is_played_out_against_every_card() -> None:
 
 
 def test_what_a_placement_wins_at_once() -> None:
-    position = "turn 5 north; enemies: troll haradrim orc-patrol; hand north: haldir sam; hand east: arwen"
+    position = (
+        "turn 5 north; enemies: troll haradrim orc-patrol; hand north: haldir sam; hand east: arwen"
+    )
     text = position.replace("; ", "\n") + "\n"
     say, why = told("battle_for_middle_earth", text, 0, "place haldir new")
     assert say == "Place Haldir in a new fellowship."

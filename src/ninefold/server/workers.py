@@ -57,9 +57,10 @@ def advise(
     rules, one, rng = GAMES[game], bot(game, name), random.Random(seed)
     kind, seen, actions = decision.kind, view, list[Any]()
     while not actions or decision.kind == kind == "bid":
-        thinks = isinstance(one, Thinking)
-        weighed = one.think(seen, decision, legal, rng).candidates if thinks else ()
-        actions.append(weighed[0].action if weighed else one.choose(seen, decision, legal, rng))
+        if isinstance(one, Thinking):
+            actions.append(one.think(seen, decision, legal, rng).candidates[0].action)
+        else:
+            actions.append(one.choose(seen, decision, legal, rng))
         state = rules.apply(rules.determinize(seen, rng), decision, actions[-1]).state
         asked = [other for other in rules.pending(state) if other.seat == decision.seat]
         if not asked:

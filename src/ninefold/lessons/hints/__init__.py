@@ -1,14 +1,14 @@
 """An answer explained: what to do, in words, and what speaks for it, from the view of the seat."""
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final
 
 from ninefold.core import Decision
 from ninefold.games import GAMES
 from ninefold.lessons.guide import guide_of
 from ninefold.lessons.hints import battle_for_middle_earth, confrontation, nazgul
 
-EXPLAINERS = {
+EXPLAINERS: Final[Mapping[str, Callable[[Any, Decision, Any], tuple[str, str]]]] = {
     "confrontation": confrontation.explain,
     "battle_for_middle_earth": battle_for_middle_earth.explain,
     "nazgul": nazgul.explain,
