@@ -63,6 +63,7 @@ def test_a_hint_says_what_to_do_and_why(open_page: Open) -> None:
 def test_a_puzzle_is_solved_and_its_proof_shown(open_page: Open) -> None:
     one = next(one for one in puzzles_of("confrontation") if one.kind == "attack")
     page = open_page(f"/puzzles/confrontation/{one.key}")
+    expect(page.locator(".map [data-piece]").first).to_be_visible()
     answer(page, one.answers[0])
     expect(page.get_by_text("Solved:")).to_be_visible()
     expect(page.get_by_text(one.proof[0])).to_be_visible()
