@@ -1,7 +1,7 @@
-"""Finds puzzles in games of bots and writes them to the files of the package.
+"""Finds puzzles in games of strong bots and writes them to the files of the package.
 
-python benchmarks/puzzles.py confrontation --bot learned --games 40
-python benchmarks/puzzles.py battle_for_middle_earth --games 20
+python benchmarks/puzzles.py confrontation --games 400
+python benchmarks/puzzles.py battle_for_middle_earth --games 60
 
 What is found stands in the file at once, so that a run may be stopped at any time.
 """
@@ -14,8 +14,10 @@ from random import Random
 from typing import Any
 
 from ninefold.bots import bot
-from ninefold.core import Decision, Game, GameError
+from ninefold.core import Decision, Game, GameError, Seat
 from ninefold.games import GAMES
+from ninefold.games.battle_for_middle_earth.state import SEATS
+from ninefold.games.confrontation.board import SIDES
 from ninefold.games.confrontation.knowledge.notebook import possible
 from ninefold.games.confrontation.state import PREVIEW
 from ninefold.lessons.lesson import FOLDER
@@ -26,16 +28,14 @@ from ninefold.match import Match, seed_from
 
 
 def moments(game: Game[Any, Any, Any], name: str, number: int) -> Iterator[tuple[Any, Decision]]:
-    """The states of a game between two bots, with what is asked there. Now and then one of them
-    plays at random, so that not all games are alike."""
-    player, stray, rng = bot(game.key, name), bot(game.key, "random"), Random(number)
+    """The states of a game of a bot against itself, with what is asked there."""
+    player, rng = bot(game.key, name), Random(number)
     match = Match(game, {}, seed_from(f"puzzles {number}"), players=2)
     while asked := match.pending():
         decision = asked[0]
         yield match.state, decision
         view = match.view(decision.seat)
-        who = stray if rng.random() < 0.1 else player
-        action = who.choose(view, decision, game.legal(view, decision), rng)
+        action = player.choose(view, decision, game.legal(view, decision), rng)
         match, _ = match.act(decision, action)
 
 
@@ -59,16 +59,21 @@ def _attack(game: Game[Any, Any, Any], state: Any, decision: Decision) -> Puzzle
     view = game.view(state, decision.seat)
     if len(answers) not in (1, 2) or len(game.legal(view, decision)) < 4:
         return None
-    to = game.read_action(answers[0]).to
-    faces: set[str] = set()
-    for piece in view.pieces[1 - decision.seat]:
-        if piece.place == to:
-            known = (piece.face,) if piece.shown else possible(view, 1 - decision.seat, piece.token)
-            faces |= set(known)
+    faces = met(game, state, decision.seat, answers[0])
     if len(faces) < 2:
         return None
     grade = GRADES[min(2, (len(faces) - 1) // 2)]
     return made(game, "attack", grade, decision, state, answers, worlds, 0)
+
+
+def met(game: Game[Any, Any, Any], state: Any, seat: Seat, answer: str) -> set[str]:
+    """Who may stand where an attack goes."""
+    view, faces = game.view(state, seat), set[str]()
+    for piece in view.pieces[1 - seat]:
+        if piece.place == game.read_action(answer).to:
+            known = (piece.face,) if piece.shown else possible(view, 1 - seat, piece.token)
+            faces |= set(known)
+    return faces
 
 
 def _lowest(game: Game[Any, Any, Any], state: Any, decision: Decision) -> Puzzle | None:
@@ -164,31 +169,52 @@ def write(game: str, found: Iterable[Puzzle]) -> None:
     path.write_text("\n".join(map(written, ordered)), encoding="utf-8")
 
 
+def idea(game: Game[Any, Any, Any], puzzle: Puzzle) -> tuple[str, ...]:
+    """What a puzzle is about; two with one idea are one too many."""
+    state, answer = game.read_state(puzzle.position), puzzle.answers[0]
+    if puzzle.kind == "points":
+        seat = puzzle.seat
+        line = battle_for_middle_earth.solve(game, state, SEATS.index(seat))[2]
+        return (puzzle.kind, answer.split()[1], *line[-1].split()[2:])
+    if puzzle.kind == "attack":
+        # Who attacks, and the ways it is won, whoever is met.
+        ways = {line.partition(": ")[2] for line in puzzle.proof if line.startswith("Against")}
+        return (puzzle.kind, answer.split()[0], *sorted(ways))
+    own = state.stage.fighters[SIDES.index(puzzle.seat)]
+    # Who has Magic chooses when the other card is known: one such a fighter is enough.
+    return (puzzle.kind, answer, *((own,) if puzzle.kind == "card" else state.stage.fighters))
+
+
 FINDERS = {"confrontation": confronted, "battle_for_middle_earth": battled}
+STRONG = {"confrontation": "learned", "battle_for_middle_earth": "master:400"}
+"""Who plays the games: the strongest of each that does not keep one waiting."""
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("game", choices=FINDERS)
-    parser.add_argument("--bot", default="greedy")
+    parser.add_argument("--bot", default="", help="another than the strongest that is quick")
     parser.add_argument("--games", type=int, default=10)
-    parser.add_argument("--prove", action="store_true", help="only prove what was found")
+    parser.add_argument(
+        "--prove", action="store_true", help="only prove what was found, one of each idea"
+    )
     parser.add_argument("--first", type=int, default=0, help="the number of the first game")
     args = parser.parse_args()
     game, found = GAMES[args.game], {one.key: one for one in puzzles_of(args.game)}
     if args.prove:
-        write(args.game, proved(found.values()))
+        sure = proved(found.values())
+        write(args.game, {idea(game, one): one for one in sure}.values())
         return
+    ideas = {idea(game, one) for one in found.values()}
     for number in range(args.first, args.first + args.games):
-        kinds: dict[str, int] = {}
-        for state, decision in moments(game, args.bot, number):
-            one = FINDERS[args.game](game, state, decision)
-            # A game gives a few of a kind at most, so that they are not all alike.
-            if one and kinds.setdefault(one.kind, 0) < 2:
-                kinds[one.kind] += 1
-                found[one.key] = replace(one, proof=prove(one))
+        for state, decision in moments(game, args.bot or STRONG[args.game], number):
+            if one := FINDERS[args.game](game, state, decision):
+                one = replace(one, proof=prove(one))
+                if idea(game, one) not in ideas:
+                    ideas.add(idea(game, one))
+                    found[one.key] = one
         write(args.game, found.values())
-        print(number, len(found), kinds, flush=True)
+        print(number, len(found), flush=True)
 
 
 if __name__ == "__main__":

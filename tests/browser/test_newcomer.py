@@ -3,6 +3,8 @@
 import pytest
 from playwright.sync_api import expect
 
+from ninefold.games import GAMES
+from ninefold.lessons import lessons_of
 from ninefold.lessons.puzzles import puzzles_of
 from tests.browser.conftest import Open
 from tests.browser.learner import answer
@@ -10,19 +12,24 @@ from tests.browser.test_pages import serious
 
 PAGES = [
     "/learn",
-    "/learn/battle_for_middle_earth/placing",
+    *(f"/learn/{game}/{lessons_of(game)[-1].key}" for game in GAMES),
     "/puzzles",
-    "/reference/battle_for_middle_earth",
-    "/reference/nazgul",
-    "/rules/confrontation",
+    *(
+        f"/puzzles/{game}/{puzzles_of(game)[0].key}"
+        for game in ("confrontation", "battle_for_middle_earth")
+    ),
+    *(f"/reference/{game}" for game in GAMES),
+    *(f"/rules/{game}" for game in GAMES),
 ]
+SIZES = {"desktop": (1280, 800, "light"), "phone": (390, 844, "dark")}
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("path", PAGES)
 @pytest.mark.long
-def test_the_pages_are_accessible(open_page: Open, path: str, theme: str) -> None:
-    page = open_page(path, color_scheme=theme)
+def test_the_pages_are_accessible(open_page: Open, path: str, size: str) -> None:
+    width, height, theme = SIZES[size]
+    page = open_page(path, color_scheme=theme, viewport={"width": width, "height": height})
     expect(page.get_by_role("heading", level=1).first).to_be_attached()
     page.wait_for_load_state("networkidle")
     assert serious(page) == []
@@ -40,6 +47,16 @@ def test_play_a_bot_asks_what_one_wants(open_page: Open) -> None:
     expect(page.get_by_text("Four go into the Shire")).to_be_visible()
     page.get_by_role("button", name="Why?").click()
     expect(page.get_by_role("note").get_by_text("Who stands in front")).to_be_visible()
+
+
+@pytest.mark.long
+def test_a_hint_says_what_to_do_and_why(open_page: Open) -> None:
+    page = open_page("/learn/battle_for_middle_earth")
+    page.get_by_role("button", name="A first game").click()
+    page.get_by_role("button", name="Hint").click()
+    hint = page.get_by_role("status").filter(has_text="So Círdan would play.")
+    expect(hint).to_contain_text("Place")
+    expect(page.get_by_text("practice: a hint was given")).to_be_visible()
 
 
 @pytest.mark.long

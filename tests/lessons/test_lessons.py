@@ -1,6 +1,7 @@
 """Every lesson is played to its end over the real rules, as it will be played by a learner."""
 
 import re
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -11,7 +12,7 @@ from ninefold.games import GAMES
 from ninefold.lessons import Lesson, begin, guide_of, lesson, lessons_of, play
 from ninefold.lessons.lesson import NoLesson
 from ninefold.lessons.playing import seat_of
-from ninefold.lessons.reference import items_of
+from ninefold.lessons.reference import items_of, words_of
 
 ALL = [pytest.param(one, id=f"{game}-{one.key}") for game in GAMES for one in lessons_of(game)]
 MINUTES = range(3, 7)
@@ -149,6 +150,40 @@ def texts(game: str) -> list[str]:
     lessons = [text for one in lessons_of(game) for s in one.steps for text in (s.say, s.wrong)]
     whys = [text for why in guide.whys.values() for text in (why.aim, why.decides, why.follows)]
     return [*lessons, *whys, *guide.goals.values(), *[tip.say for tip in guide.tips]]
+
+
+PLAIN = frozenset((Path(__file__).parent / "plain.txt").read_text(encoding="utf-8").split())
+"""Words that need no explanation. Whoever uses another one in a text for newcomers explains it in
+the game's glossary, or adds it here if everybody knows it."""
+WORD = re.compile(r"[^\W\d_]+(?:[’'-][^\W\d_]+)*")
+
+
+def unknown(game: str, text: str) -> list[str]:
+    """The words of a text that are neither plain, nor in the glossary, nor names."""
+    known = {form for word in words_of(game) for form in (*word.title.split(), *word.also)}
+    names = {part for item in items_of(game) for part in WORD.findall(item.title)}
+    names |= {part.removesuffix("'s") for part in NAME.findall(rulebook.text(GAMES[game]))}
+    words = [re.sub("['’]s?$", "", word) for word in WORD.findall(text)]
+    told = PLAIN | known
+    return [w for w in words if not {w, w.lower()} & told and not (w != w.lower() and w in names)]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_word_is_plain_or_in_the_glossary(game: str) -> None:
+    for text in texts(game):
+        assert not unknown(game, text), text
+
+
+def test_a_word_that_nobody_explains_is_found() -> None:
+    said = "Terror paralyses the Éored of Rohan, then zugzwang."
+    assert unknown("nazgul", said) == ["paralyses", "Éored", "zugzwang"]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_glossary_cites_rules_that_exist(game: str) -> None:
+    for word in words_of(game):
+        assert word.rule in rulebook.rules(GAMES[game])
+        assert word.text.endswith(".")
 
 
 @pytest.mark.parametrize("game", GAMES)

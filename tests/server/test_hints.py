@@ -20,8 +20,11 @@ def test_a_hint_is_a_legal_answer_and_everybody_is_told(server: Server) -> None:
     guest = server.sit(seated)
     guest.see(lambda frame: frame.ask is not None)
     assert guest.frame.ask is not None
-    hint = asked(server, seated).json()["action"]
-    assert hint in [choice.text for choice in guest.frame.ask.choices]
+    hint = asked(server, seated).json()
+    assert hint["who"] == "Círdan"
+    assert hint["actions"][0] in [choice.text for choice in guest.frame.ask.choices]
+    assert hint["say"].endswith(".")
+    assert hint["why"].endswith(".")
     assert asked(server, seated).status_code == 201
     again = server.sit_again(guest)
     told = [line.text for line in again.frame.lines if line.kind == "hint"]

@@ -1,5 +1,6 @@
 """Everything that is in a box: each piece, card, hero, quest and stage with what it does, how many
-of it there are, which rule speaks of it, and where its values come from."""
+of it there are, which rule speaks of it, and where its values come from; and the words of the game
+explained, from `glossary.toml` beside the lessons."""
 
 import tomllib
 from collections.abc import Iterator, Mapping
@@ -12,9 +13,12 @@ from ninefold import games
 from ninefold.games.battle_for_middle_earth.client.lexicon import lexicon as battle_lexicon
 from ninefold.games.confrontation.client.lexicon import lexicon as confrontation_lexicon
 from ninefold.games.nazgul.client.lexicon import lexicon as nazgul_lexicon
+from ninefold.lessons.lesson import FOLDER
 
 BOX: Final = Path(games.__file__).parent
 RULEBOOK: Final = "rulebook"
+WORD: Final = "word"
+"""The kind of what is no piece but a word of the game."""
 SIDES: Final = {"fellowship": "the Fellowship", "sauron": "Sauron"}
 CAMPAIGNS: Final = {"gondor": "Gondor", "rohan": "Rohan", "ring-bearer": "the Ring-bearer"}
 
@@ -43,7 +47,29 @@ def items_of(game: str) -> tuple[Item, ...]:
 
 @cache
 def _items(game: str) -> tuple[Item, ...]:
-    return tuple(_ROOMS[game]())
+    return (*_ROOMS[game](), *(_word(word) for word in words_of(game)))
+
+
+@dataclass(frozen=True, slots=True)
+class Word:
+    """A word of a game and what it means; `also` are its other forms."""
+
+    title: str
+    text: str
+    rule: str
+    also: tuple[str, ...] = ()
+
+
+@cache
+def words_of(game: str) -> tuple[Word, ...]:
+    """The words that somebody new has to be told."""
+    found = tomllib.loads((FOLDER / game / "glossary.toml").read_text(encoding="utf-8"))["word"]
+    return tuple(Word(**{**one, "also": tuple(one.get("also", ()))}) for one in found)
+
+
+def _word(word: Word) -> Item:
+    key, title = f"word:{word.title}", word.title[:1].upper() + word.title[1:]
+    return Item(key, title, WORD, "the glossary", "", word.text, 0, word.rule, RULEBOOK)
 
 
 def _confrontation() -> Iterator[Item]:

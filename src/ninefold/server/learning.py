@@ -6,9 +6,13 @@ from ninefold.server.messages import Frame
 
 
 class Hint(Struct, frozen=True):
-    """An answer in notation that a bot would give in this seat."""
+    """What somebody (`who`) would answer in this seat: in notation, several where they follow one
+    another; in words; and what speaks for it."""
 
-    action: str
+    who: str
+    actions: tuple[str, ...]
+    say: str
+    why: str
 
 
 class LessonInfo(Struct, frozen=True):

@@ -11,9 +11,10 @@ from concurrent.futures import ThreadPoolExecutor
 from queue import SimpleQueue
 from typing import Any, Final
 
-from ninefold.bots import Thought, bot, everybody, thought_of, warm
+from ninefold.bots import Thinking, Thought, bot, everybody, thought_of, warm
 from ninefold.core import Decision
 from ninefold.games import GAMES
+from ninefold.lessons.hints import explain
 from ninefold.server.figures import FIGURES
 from ninefold.server.turns import Turns
 from ninefold.worker import Died, Failed, Overdue, Worker
@@ -46,6 +47,27 @@ def consider(
     """What a bot thinks about a question. It is told as much as in `answer`."""
     rng = random.Random(seed)
     return thought_of(GAMES[game], bot(game, name), view, decision, legal, rng)
+
+
+def advise(
+    game: str, name: str, view: Any, decision: Decision, legal: Sequence[Any], seed: int
+) -> tuple[list[Any], str, str]:
+    """What a bot holds best, in words, and why. If the same is asked again at once, as for the
+    bids of a round, all its answers. It is told as much as in `answer`."""
+    rules, one, rng = GAMES[game], bot(game, name), random.Random(seed)
+    kind, seen, actions = decision.kind, view, list[Any]()
+    while not actions or decision.kind == kind == "bid":
+        if isinstance(one, Thinking):
+            actions.append(one.think(seen, decision, legal, rng).candidates[0].action)
+        else:
+            actions.append(one.choose(seen, decision, legal, rng))
+        state = rules.apply(rules.determinize(seen, rng), decision, actions[-1]).state
+        asked = [other for other in rules.pending(state) if other.seat == decision.seat]
+        if not asked:
+            break
+        decision, seen = asked[0], rules.view(state, decision.seat)
+        legal = rules.legal(seen, decision)
+    return actions, *explain(game, view, Decision(decision.seat, kind), actions)
 
 
 def prepare() -> None:
@@ -114,6 +136,15 @@ class Workers:
         asked = (game, name, view, decision, legal, secrets.randbits(64))
         thought = await loop.run_in_executor(self._threads, self._ask, consider, asked)
         return thought if isinstance(thought, Thought) else None
+
+    async def advise(
+        self, game: str, name: str, view: Any, decision: Decision, legal: Sequence[Any]
+    ) -> tuple[list[Any], str, str] | None:
+        """What a bot advises and why, if it can be found out."""
+        loop = asyncio.get_running_loop()
+        asked = (game, name, view, decision, legal, secrets.randbits(64))
+        advice = await loop.run_in_executor(self._threads, self._ask, advise, asked)
+        return advice if isinstance(advice, tuple) else None
 
     def warm(self) -> None:
         """Lets a process prepare the bots, so that none of those who answer has to wait."""

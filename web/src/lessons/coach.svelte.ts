@@ -30,6 +30,8 @@ export const goalOf = (guide: GuideInfo, seat: string | null): string =>
 export class Coach {
   /** What is being said. */
   tip = $state.raw<TipInfo | null>(null);
+  /** The kinds of lines that came since the last remark could be made. */
+  private heard = new Set<string>();
 
   constructor(
     private readonly game: string,
@@ -40,10 +42,15 @@ export class Coach {
     return given.get(this.game) === 2;
   }
 
-  /** Speaks up when something is new, and only then. */
-  look(frame: Frame, asked: boolean): void {
+  /** Speaks up when something is new, and only then; nobody is told an end before its scene. What
+   * was said of a question goes with it. */
+  look(frame: Frame, asked: boolean, telling: boolean): void {
     if (!this.wanted) return;
-    const kinds = new Set(frame.lines.map(({ kind }) => kind));
+    if (!asked && this.tip?.ask) this.tip = null;
+    for (const { kind } of frame.lines) this.heard.add(kind);
+    if (telling) return;
+    const kinds = this.heard;
+    this.heard = new Set();
     const fits = ({ ask, line, seat }: TipInfo): boolean =>
       (!seat || seat === frame.seat) && (line ? kinds.has(line) : asked && ask === frame.ask?.kind);
     const found = this.guide.tips.find((tip) => fits(tip) && !given.get(`${this.game}/${tip.key}`));
@@ -70,10 +77,11 @@ export async function firstGame(game: string, seat?: string): Promise<void> {
     const info = (await api.games()).find(({ key }) => key === game);
     const first = info?.seats[0]?.key ?? "any";
     // There are many answers in a round of several.
-    const several = (info?.players[0] ?? 2) > 2;
+    const players = info?.players[0] ?? 2;
+    const several = players > 2;
     const seated = await api.open({
       game,
-      options: {},
+      options: several ? { players: String(players) } : {},
       games: 1,
       seat: seat ?? first,
       against: bot,

@@ -4,6 +4,8 @@
 import type { AnyChoice } from "../lib/wire";
 
 const KINDS: Record<string, (name: string) => string> = {
+  // What the enemy can still play has the same names as the own hand.
+  card: (name) => `[data-card="${name}"][data-card][data-card]:not([data-left] *)`,
   label: (name) => `[aria-label="${name}"]`,
   side: (name) => `.stand[data-side="${name}"]`,
   region: (name) => `.region[data-region="${name}"]`,

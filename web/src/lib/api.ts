@@ -5,6 +5,7 @@ import type {
   Frame,
   GameInfo,
   GuideInfo,
+  Hint,
   Held,
   ItemInfo,
   LessonInfo,
@@ -110,8 +111,8 @@ export const moment = (id: string, token: string, seq: number): Promise<Frame> =
 /** What an opponent thinks of a moment of a match that is over. */
 export const thoughts = (id: string, seat: string, seq: number): Promise<Thoughts> =>
   call(`/api/tables/${id}/thoughts?seat=${seat}&seq=${seq}`);
-/** What a bot would do in one's own seat. */
-export const hint = (id: string, token: string): Promise<{ action: string }> =>
+/** What the strongest opponent would do in one's own seat, and why. */
+export const hint = (id: string, token: string): Promise<Hint> =>
   call(`/api/tables/${id}/hint`, {}, token);
 export const playOn = (id: string, seq: number, seat: string, bot: string): Promise<Seated> =>
   call(`/api/tables/${id}/continue`, { seq, seat, bot });

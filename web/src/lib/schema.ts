@@ -712,7 +712,10 @@ export interface components {
         };
         /** Hint */
         Hint: {
-            action: string;
+            who: string;
+            actions: string[];
+            say: string;
+            why: string;
         };
         /** Invite */
         Invite: {

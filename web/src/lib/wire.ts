@@ -45,6 +45,7 @@ export type FrameOf<V, C> = Omit<Schemas["Frame"], "view" | "ask"> & {
   ask: AskOf<C> | null;
 };
 export type GuideInfo = Schemas["GuideInfo"];
+export type Hint = Schemas["Hint"];
 export type WhyInfo = Schemas["WhyInfo"];
 export type TipInfo = Schemas["TipInfo"];
 export type ItemInfo = Schemas["ItemInfo"];

@@ -5,6 +5,7 @@ from typing import Any
 from ninefold.core import Decision, Game, Seat
 from ninefold.games.battle_for_middle_earth.actions import (
     LETTERS,
+    Answer,
     Attack,
     Borrow,
     Join,
@@ -70,12 +71,13 @@ def prove(game: Rules, puzzle: Puzzle) -> tuple[str, ...]:
     return (
         f"Every card in every place was tried, with every attack that follows: "
         f"no other placement wins {points} points.",
-        *(_sentence(game, text) for text in line),
+        *(sentence(game, text) for text in line),
         "Nobody else is asked before the attack, so what they hold does not matter.",
     )
 
 
-def _sentence(game: Rules, text: str) -> str:
+def sentence(game: Rules, text: str) -> str:
+    """An answer in words."""
     action = game.read_action(text)
     if isinstance(action, Place):
         where = "a new fellowship" if text.endswith(" new") else text.split()[-1].upper()
@@ -91,4 +93,6 @@ def _sentence(game: Rules, text: str) -> str:
             return f"Move Tom Bombadil to {text.split()[-1].upper()}."
         case Borrow(hobbit, card):
             return f"{title(hobbit)} borrows from {title(card)}."
-    return f"Then answer {text}."
+        case Answer("angbor"):
+            return "Draw a card for Angbor."
+    return f"Answer {text}."

@@ -7,8 +7,9 @@ from ninefold.core import Decision, Game, Seat
 from ninefold.games.confrontation.actions import Card, Move
 from ninefold.games.confrontation.board import FALLEN, SIDES, TITLES
 from ninefold.games.confrontation.cards import CARD_TITLE
-from ninefold.games.confrontation.pieces import NAME, TITLE
+from ninefold.games.confrontation.pieces import FACES, NAME, TITLE
 from ninefold.games.confrontation.state import Attack, Battle, State
+from ninefold.games.confrontation.words.effects import explain
 from ninefold.lessons.puzzles.puzzle import Puzzle
 from ninefold.lessons.puzzles.solving import Goal, NotProved, forced
 from ninefold.lessons.puzzles.worlds import states
@@ -19,7 +20,8 @@ MOST = 300
 Rules = Game[Any, Any, Any]
 
 
-def _fallen(state: State, side: int) -> frozenset[str]:
+def fallen(state: State, side: int) -> frozenset[str]:
+    """The faces of a side that are out of the game."""
     return frozenset(piece.face for piece in state.pieces[side] if piece.place == FALLEN)
 
 
@@ -29,11 +31,11 @@ def attack_goal(before: State, move: Move) -> Goal:
     there = [piece for piece in before.pieces[1 - own] if piece.place == move.to]
 
     def goal(state: State) -> bool | None:
-        if _fallen(state, own) != _fallen(before, own):
+        if fallen(state, own) != fallen(before, own):
             return False
         if state.outcome is None and state.turn == before.turn:
             return None
-        return len(_fallen(state, 1 - own)) == len(_fallen(before, 1 - own)) + len(there)
+        return len(fallen(state, 1 - own)) == len(fallen(before, 1 - own)) + len(there)
 
     return goal
 
@@ -42,10 +44,10 @@ def card_goal(before: State, seat: Seat) -> Goal:
     """One's own fighter has not fallen when the battle is over."""
     battle = before.stage
     assert isinstance(battle, Battle)
-    lost = _fallen(before, seat)
+    lost = fallen(before, seat)
 
     def goal(state: State) -> bool | None:
-        if _fallen(state, seat) != lost:
+        if fallen(state, seat) != lost:
             return False
         still = isinstance(state.stage, Battle) and state.stage.fighters == battle.fighters
         return None if still and state.turn == before.turn and state.outcome is None else True
@@ -61,7 +63,7 @@ def win_goal(before: State, seat: Seat) -> Goal:
 
     def goal(state: State) -> bool | None:
         settled = stays(state)
-        return settled and enemy in _fallen(state, 1 - seat)
+        return settled and enemy in fallen(state, 1 - seat)
 
     return goal
 
@@ -119,27 +121,42 @@ def prove(game: Rules, puzzle: Puzzle) -> tuple[str, ...]:
     many = "one way" if worlds == 1 else f"{worlds} ways"
     first = f"The enemy's pieces can stand in {many}; all of them were played out."
     if puzzle.kind == "attack":
-        return (first, *_attack_lines(game, state, seat, puzzle.answers[0]))
+        return (first, *_attack_lines(game, state, seat, puzzle.answers))
     goal = (card_goal if puzzle.kind == "card" else win_goal)(state, seat)
     return (first, *_card_lines(game, state, seat, puzzle.answers[0], goal))
 
 
-def _attack_lines(game: Rules, state: State, seat: Seat, answer: str) -> list[str]:
+def _attack_lines(game: Rules, state: State, seat: Seat, answers: Sequence[str]) -> list[str]:
     """By whoever may be met: what wins there."""
-    action = game.read_action(answer)
+    action = game.read_action(answers[0])
     assert isinstance(action, Move)
     goal = attack_goal(state, action)
     lines: dict[str, str] = {}
     decision = Decision(seat, "turn")
+    own = next(p.face for p in state.pieces[seat] if NAME[p.face] == action.piece)
+    ability = f"{TITLE[action.piece][:1].upper()}{TITLE[action.piece][1:]}: {explain(own)}"
     for one in states(game.view(state, seat), state, MOST):
         met = _met(game, game.apply(one, decision, action).state, seat)
+        if not met:
+            # It was over before anybody was asked.
+            for piece in one.pieces[1 - seat]:
+                if piece.place == action.to:
+                    at_once = f"Against {TITLE[NAME[piece.face]]}: no card is needed. {ability}"
+                    lines.setdefault(piece.face, at_once)
         for fight in met:
             assert isinstance(fight.stage, Battle)
             face = fight.stage.fighters[1 - seat]
             lines.setdefault(face, f"Against {TITLE[NAME[face]]}: {_wins(game, fight, seat, goal)}")
     sure = [line for _, line in sorted(lines.items())]
-    where = TITLES[action.to]
-    return [*sure, f"No other attack on {where} or elsewhere is certain."]
+    others = [_attack_words(game, answer) for answer in answers[1:]]
+    too = f"{others[0][:1].upper()}{others[0][1:]} is certain too. " if others else ""
+    return [*sure, f"{too}No other attack is certain."]
+
+
+def _attack_words(game: Rules, answer: str) -> str:
+    action = game.read_action(answer)
+    assert isinstance(action, Move)
+    return f"the attack of {TITLE[action.piece]} on {TITLES[action.to]}"
 
 
 def _met(game: Rules, state: State, seat: Seat) -> list[State]:
@@ -161,8 +178,15 @@ def _met(game: Rules, state: State, seat: Seat) -> list[State]:
 
 def _wins(game: Rules, state: State, seat: Seat, goal: Goal) -> str:
     asked = {decision.seat: decision for decision in game.pending(state)}
-    if seat not in asked or asked[seat].kind != "card":
-        return "the abilities decide before cards, or leave the enemy no good answer."
+    if seat not in asked:
+        return "whatever they answer, they fall."
+    if asked[seat].kind == "forbid":
+        stage = state.stage
+        assert isinstance(stage, Battle)
+        own, enemy = (FACES[stage.fighters[side]].strength for side in (seat, 1 - seat))
+        return f"forbid cards, for {own} beats {enemy}."
+    if asked[seat].kind != "card":
+        return "let them come; whatever is answered, they fall."
     cards = [
         action.card
         for action in game.legal(game.view(state, seat), asked[seat])

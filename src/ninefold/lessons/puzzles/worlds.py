@@ -40,11 +40,11 @@ def states(view: View, state: State, most: int) -> list[State]:
             sorted((*shown, *pieces), key=lambda piece: FACES[piece.face].tile)
         )
         both = (state.pieces[0], everybody) if enemy else (everybody, state.pieces[1])
-        made += _cards(view, replace(state, pieces=both), enemy)
+        made += chosen(view, replace(state, pieces=both), enemy)
     return made
 
 
-def _cards(view: View, state: State, enemy: int) -> list[State]:
+def chosen(view: View, state: State, enemy: int) -> list[State]:
     """The state with every card that the enemy may have chosen in secret, if one was chosen."""
     seen, stage = view.stage, state.stage
     if not isinstance(seen, Battle) or seen.cards[enemy] != HIDDEN:

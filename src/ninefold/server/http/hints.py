@@ -1,5 +1,5 @@
-"""A hint on request: what a bot would do in one's own seat. It is for games against bots only, and
-everybody is told that the game is for practice."""
+"""A hint on request: what the strongest opponent would do in one's own seat, and why. It is for
+games against bots only, and everybody is told that the game is for practice."""
 
 import time
 from typing import Annotated
@@ -7,6 +7,7 @@ from typing import Annotated
 from litestar import post
 from litestar.params import PathParameter
 
+from ninefold.bots import opponents_of
 from ninefold.server import gate
 from ninefold.server.course import Entry
 from ninefold.server.http.refusals import REFUSALS
@@ -14,7 +15,6 @@ from ninefold.server.http.tables import Bearer
 from ninefold.server.learning import Hint
 from ninefold.server.refused import Refused
 from ninefold.server.room import Here, place_of
-from ninefold.server.seating import SUBSTITUTE
 
 Id = Annotated[str, PathParameter(max_length=24)]
 
@@ -33,8 +33,12 @@ async def hint(id: Id, room: Here, authorization: Bearer = "") -> Hint:
         raise Refused("turn", "Nothing is asked of you now.")
     view, legal = gate.seen(course, player, decision)
     rules = table.setup.rules
-    action = await room.lobby.workers.choose(rules.key, SUBSTITUTE, view, decision, legal)
+    master = opponents_of(rules.key)[-1]
+    advice = await room.lobby.workers.advise(rules.key, master.key, view, decision, legal)
+    if advice is None:
+        raise Refused("silent", "No answer came. Ask again.", status=503)
+    actions, say, why = advice
     async with table.lock:
         if not any(entry.kind == "hint" for entry in table.course.entries):
             await table.add(Entry("hint", seat, at=time.time()))
-    return Hint(rules.write_action(action))
+    return Hint(master.name, tuple(rules.write_action(action) for action in actions), say, why)

@@ -1,0 +1,77 @@
+"""Hints in words: what to do and what speaks for it, from the view alone."""
+
+from random import Random
+
+import pytest
+
+from ninefold.core import CHANCE
+from ninefold.games import GAMES
+from ninefold.lessons.hints import explain
+from ninefold.match import Match, seed_from
+
+SHIRE = """
+turn 8 fellowship
+shire: frodo sam pippin
+caradhras: gimli
+rohan: black-rider#2
+gondor: cave-troll#3
+mordor: saruman
+known sauron: black-rider=2
+"""
+
+
+def told(game: str, position: str, seat: int, answer: str) -> tuple[str, str]:
+    rules = GAMES[game]
+    state = rules.read_state(position)
+    decision = next(one for one in rules.pending(state) if one.seat == seat)
+    return explain(game, rules.view(state, seat), decision, [rules.read_action(answer)])
+
+
+def test_an_attack_names_whoever_may_stand_there() -> None:
+    say, why = told("confrontation", SHIRE, 0, "gimli caradhras-rohan")
+    assert say == "Attack in Rohan with Gimli."
+    assert why.startswith("There may stand the Black Rider (3). Gimli has 3.")
+
+
+def test_a_quiet_move_says_how_far_it_is_and_who_can_come() -> None:
+    say, why = told("confrontation", SHIRE, 0, "sam shire-cardolan")
+    assert say == "Move Sam from the Shire to Cardolan."
+    assert why == "Sam is 5 steps from Mordor then. No enemy is one step away from there."
+
+
+def test_a_card_is_played_out_against_every_card() -> None:
+    rules = GAMES["confrontation"]
+    state = rules.read_state(SHIRE)
+    decision = rules.pending(state)[0]
+    fight = rules.apply(state, decision, rules.read_action("gimli caradhras-rohan")).state
+    say, why = told("confrontation", rules.write_state(fight), 0, "card 5")
+    assert say == "Play the 5."
+    # It beats 1 to 4, ties with the 5, and loses to the 6; Magic fetches nothing yet.
+    assert "of the 9 cards that sauron may play, it wins against" in why.lower()
+
+
+def test_what_a_placement_wins_at_once() -> None:
+    position = (
+        "turn 5 north; enemies: troll haradrim orc-patrol; hand north: haldir sam; hand east: arwen"
+    )
+    text = position.replace("; ", "\n") + "\n"
+    say, why = told("battle_for_middle_earth", text, 0, "place haldir new")
+    assert say == "Place Haldir in a new fellowship."
+    assert why == "Then you can attack Haradrim in this turn and win 3 points."
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_answer_of_a_game_can_be_explained(game: str) -> None:
+    rules, rng = GAMES[game], Random(4)
+    match = Match(rules, {}, seed_from("hints"), players=rules.seats[0])
+    for _ in range(120):
+        asked = match.pending()
+        if not asked:
+            break
+        decision = asked[0]
+        action = rng.choice(match.answers(decision))
+        if decision.seat != CHANCE:
+            say, why = explain(game, match.view(decision.seat), decision, [action])
+            assert say.endswith(".")
+            assert why.endswith(".")
+        match, _ = match.act(decision, action)
