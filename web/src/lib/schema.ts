@@ -1140,7 +1140,6 @@ export interface components {
         /** ShownMatter */
         ShownMatter: {
             kind: string;
-            seats: string[];
             number: number;
             word: string;
         };
