@@ -247,6 +247,28 @@ def test_the_question_is_in_sight_on_a_phone(table_at: TableAt) -> None:
 
 
 @pytest.mark.long
+def test_bids_are_placed_with_everything_in_sight(table_at: TableAt) -> None:
+    """At the size of a laptop all of it; on a phone on its side the whole question, first."""
+    page = table_at(moment("bid"))
+    for part in (".map-room", ".bidding", ".own .hand", ".own .dial", ".players"):
+        expect(page.locator(part)).to_be_in_viewport(ratio=1)
+    page.set_viewport_size({"width": 844, "height": 390})
+    expect(page.locator(".bidding")).to_be_in_viewport(ratio=1)
+    expect(page.locator(".players")).to_be_in_viewport()
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("kind", ["pull", "suffer", "strike", "assign"])
+def test_the_question_of_a_battle_is_in_sight(table_at: TableAt, kind: str) -> None:
+    page = table_at(moment(kind))
+    expect(shown(page, kind)).to_be_in_viewport(ratio=0.9)
+    page.get_by_role("button", name="See the table").click()
+    expect(page.locator(".own .hand")).to_be_in_viewport()
+    page.get_by_role("button", name="Back to the scene").click()
+    expect(shown(page, kind)).to_be_visible()
+
+
+@pytest.mark.long
 def test_a_game_fits_a_phone(open_page: Open) -> None:
     page, rng = open_page(viewport=PHONE), Random(8)
     open_table(page, "Fredegar", 4)
