@@ -16,5 +16,6 @@ export default defineConfig({
   server: {
     proxy: { "/api": { target: server, ws: true } },
   },
-  test: { include: ["src/**/*.test.ts"] },
+  // A busy machine may take its time to load what a test needs.
+  test: { include: ["src/**/*.test.ts"], hookTimeout: 120_000, testTimeout: 120_000 },
 });

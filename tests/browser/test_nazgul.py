@@ -27,10 +27,10 @@ STILL = """() => Promise.allSettled(
 """A button that was just allowed is still fading in, for a moment."""
 
 
-def moment(kind: str) -> Course:
+def moment(kind: str, seed: int = 1) -> Course:
     """A match of four when you are asked something of a kind, or when it is over."""
     reached = moments.over if kind == "over" else moments.asked(kind)
-    return moments.played(reached, "nazgul", players="4")
+    return moments.played(reached, "nazgul", seed, players="4")
 
 
 @pytest.mark.long
@@ -244,6 +244,30 @@ def fits(page: Page) -> bool:
 def test_the_question_is_in_sight_on_a_phone(table_at: TableAt) -> None:
     page = table_at(moment("pull"), viewport=PHONE)
     expect(shown(page, "pull")).to_be_in_viewport()
+
+
+@pytest.mark.long
+def test_bids_are_placed_with_everything_in_sight(table_at: TableAt) -> None:
+    """At the size of a laptop all of it; on a phone on its side the whole question, first."""
+    page = table_at(moment("bid"))
+    for part in (".map-room", ".bidding", ".own .hand", ".own .dial", ".players"):
+        expect(page.locator(part)).to_be_in_viewport(ratio=1)
+    page.set_viewport_size({"width": 844, "height": 390})
+    expect(page.locator(".bidding")).to_be_in_viewport(ratio=1)
+    expect(page.locator(".players")).to_be_in_viewport()
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(
+    ("kind", "seed"), [("pull", 1), ("suffer", 2), ("strike", 1), ("assign", 1)]
+)
+def test_the_question_of_a_battle_is_in_sight(table_at: TableAt, kind: str, seed: int) -> None:
+    page = table_at(moment(kind, seed))
+    expect(shown(page, kind)).to_be_in_viewport(ratio=0.9)
+    page.get_by_role("button", name="See the table").click()
+    expect(page.locator(".own .hand")).to_be_in_viewport()
+    page.get_by_role("button", name="Back to the scene").click()
+    expect(shown(page, kind)).to_be_visible()
 
 
 @pytest.mark.long

@@ -75,6 +75,37 @@ def test_who_bids_cannot_be_told_from_who_does_not(
     assert all(len(heard) >= 2 for heard in streams[1])
 
 
+@pytest.mark.parametrize("seed", range(2))
+def test_who_passes_in_a_window_cannot_be_told_from_who_still_thinks(
+    seed: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """N6: no frame for anybody else, and later neither question, number nor clock is another."""
+    monkeypatch.setattr("ninefold.server.clock.now", lambda: NOW + 30)
+    monkeypatch.setattr(Driver, "wake", lambda _: None)
+    first = table("nazgul", {"players": "4"}, str(seed))
+    for course in random_game(first, Random(seed)):
+        if [one.kind for one in course.pending()].count("window") > 1:
+            break
+    first.course = course
+    seat = first.course.pending()[0].seat
+    streams = []
+    for entries in ([Entry("act", seat, "pass", at=NOW + 20)], []):
+        made = twin(first)
+        ears = [Ear(player) for player in viewers(made)]
+        made.listeners.update(ears)
+        for entry in entries:
+            go_on(made, entry)
+        assert [ear.player for ear in ears if ear.heard] == [seat] * len(entries)
+        for ear in ears:
+            made.whole(ear)
+        streams.append([ear.heard[-1] for ear in ears])
+    for player, (one, two) in enumerate(zip(*streams, strict=True)):
+        assert (one == two) == (player != seat)
+    own = msgspec.json.decode(streams[0][seat])["players"][seat]["left"]
+    other = msgspec.json.decode(streams[0][-1])["players"][seat]["left"]
+    assert (own, other) == (580.0, 600.0)
+
+
 def twin(made: Table) -> Table:
     """The same table again, with a clock that gives time for each move."""
     other = table("nazgul", dict(made.setup.options), "")
@@ -112,9 +143,9 @@ def test_after_a_secret_answer_nobody_else_sees_anything_new(
     before: Course | None = None
     for course in random_game(made, Random(3)):
         if before and course.secret != before.secret:
-            ((_, owner),) = course.secret[len(before.secret) :]
+            ((_, hearers),) = course.secret[len(before.secret) :]
             for player in viewers(made):
-                if player != owner:
+                if player not in hearers:
                     assert shown(made, before, player) == shown(made, course, player)
         before = course
 

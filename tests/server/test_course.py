@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from types import SimpleNamespace
 
 import pytest
 
@@ -46,6 +47,7 @@ class Auction:
     options: tuple[Option, ...] = ()
     starts: Mapping[str, str] = {}
     silent: tuple[type, ...] = (Bid,)
+    client = SimpleNamespace(hushed=frozenset())
 
     def seat_name(self, seat: Seat) -> str:
         return NAMES[seat]

@@ -9,6 +9,8 @@ import pytest
 from ninefold.games.nazgul.client.show import Shown
 from ninefold.games.nazgul.state import State
 from ninefold.server import gate
+from ninefold.server.course import Course, Entry
+from ninefold.server.table import Table
 from tests.conftest import mostly_long
 from tests.server.test_gate import lookalike, random_game, table, viewers
 
@@ -83,14 +85,31 @@ def check(shown: Shown, state: State, player: int | None) -> None:
 
 
 def test_nobody_is_told_who_still_thinks_about_a_card_of_power() -> None:
-    """N6: whoever can play nothing passes at once, and would be known by it."""
+    """N6: whoever can play nothing passes at once, and would be known by it. Nothing moves for
+    anybody else: who was waited for before the window is waited for in it."""
     made = table("nazgul", {"players": "4"}, "0")
+    passed = 0
     for course in random_game(made, Random(0)):
-        if [decision.kind for decision in course.pending()].count("window") > 1:
-            break
+        thinking = {one.seat for one in course.pending() if one.kind == "window"}
+        if not thinking:
+            waited = {one.seat for one in course.pending()}
+            continue
+        made.course = course
+        for player in viewers(made):
+            frame = gate.frame(made, player)
+            asked = {made.setup.seats.index(seat) for seat in frame.asked}
+            assert asked == (waited - {player}) | (thinking & {player})
+            assert (frame.view.matter is None) == (player not in thinking)
+            for seat in thinking:
+                after = course.after(Entry("act", seat, "pass"))
+                if len(thinking) > 1 and player != seat:
+                    assert bytes_of(made, after, player) == bytes_of(made, course, player)
+                    passed += 1
+        if passed > 30:
+            return
+    raise AssertionError("hardly anybody was asked about a card of power")
+
+
+def bytes_of(made: Table, course: Course, player: int | None) -> bytes:
     made.course = course
-    thinking = {decision.seat for decision in course.pending()}
-    for player in viewers(made):
-        frame = gate.frame(made, player)
-        assert frame.asked == ((frame.seat,) if player in thinking else ())
-        assert frame.view.matter.seats == frame.asked
+    return msgspec.json.encode(gate.frame(made, player))

@@ -35,6 +35,8 @@ class Clocks:
         self.left = [float(clock.seconds)] * players
         self.asked: dict[int, float] = {}
         """By player who is asked: since when."""
+        self.unheard = [0.0] * players
+        """Seconds thought over hushed questions since the last answer that all heard of."""
 
     @property
     def running(self) -> bool:
@@ -50,11 +52,19 @@ class Clocks:
     def answered(self, player: int, spent: float, earned: bool = True) -> None:
         """A player has answered after so many seconds, which may have earned the increment."""
         self.asked.pop(player, None)
+        self.unheard[player] = 0.0
         if self.clock.kind == "days":
             self.left[player] = float(self.clock.seconds)
         elif self.clock.kind == "live":
             left = max(0.0, self.left[player] - spent)
             self.left[player] = left + self.clock.increment * earned
+
+    def thought(self, player: int, spent: float) -> None:
+        """A player has answered a hushed question. The time counts, and is shown to the others with
+        the next answer that they hear of, so that nobody reads off it who thought about what."""
+        unheard = self.unheard[player] + spent
+        self.answered(player, spent, earned=False)
+        self.unheard[player] = unheard if self.clock.kind == "live" else 0.0
 
     def went_on(self, player: int, spent: float, at: float) -> None:
         """A player has answered in secret, with more to answer. The clock runs on as if nothing had
@@ -76,7 +86,16 @@ class Clocks:
     def reset(self) -> None:
         """A new game of the match begins."""
         self.left = [float(self.clock.seconds)] * len(self.left)
+        self.unheard = [0.0] * len(self.left)
         self.asked.clear()
+
+    def shown(self, player: int, running: bool) -> float:
+        """The seconds that the others are told a player has left; `running` unless what is asked
+        is hushed."""
+        if not self.running:
+            return -1
+        spent = self.spent(player, now()) if running else 0.0
+        return max(0.0, round(self.left[player] + self.unheard[player] - spent, 1))
 
     def remaining(self, player: int) -> float:
         """The seconds a player has left now, or -1 without a clock."""

@@ -117,8 +117,12 @@ class Course:
     """By game: how many entries came before it."""
     asked: Mapping[Seat, int] = field(default_factory=dict)
     """By seat that is asked: after how many entries its question was put."""
-    secret: Sequence[tuple[int, int]] = ()
-    """The entries of which only their own player has heard, each with that player."""
+    secret: Sequence[tuple[int, frozenset[int]]] = ()
+    """The entries of which not everybody has heard, each with the players who have."""
+    public: tuple[Decision, ...] = ()
+    """What is asked as far as all are told: a hushed question changes nothing of it."""
+    hushed: frozenset[int] = frozenset()
+    """The entries that answered a hushed question."""
     gone: frozenset[int] = frozenset()
     """The players who gave their seats up for good while the others play on."""
     aborted: bool = False
@@ -130,7 +134,7 @@ class Course:
         match = setup.match()
         happened = [Happened(0, 0, event) for event in match.opening]
         asked = {decision.seat: 0 for decision in match.pending()}
-        return cls(setup, match, happened=happened, asked=asked)
+        return cls(setup, match, happened=happened, asked=asked, public=match.pending())
 
     @classmethod
     def replay(cls, setup: Setup, entries: Iterable[Entry]) -> "Course":
@@ -176,9 +180,12 @@ class Course:
         seq, number = self.seq + 1, self.match.number
         aborted = self.aborted or entry.kind == "abort"
         before, asked = self.pending(), () if aborted else match.pending()
-        secret, told = self.secret, self.told
-        if self._unseen(entry, events, match):
-            secret = [*secret, (self.seq, match.player_at(entry.seat))]
+        public = self.public if any(map(self._hushes, asked)) else asked
+        secret, told, hushed = self.secret, self.told, self.hushed
+        if not any(event.to != entry.seat for event in events) and self.public == public:
+            secret = self._heard_by(entry.seat, match)
+        if entry.kind == "act" and any(d.seat == entry.seat and self._hushes(d) for d in before):
+            hushed |= {self.seq}
         if any(map(self._tells, events)) or _but(entry.seat, before) != _but(entry.seat, asked):
             told = seq
         return Course(
@@ -198,6 +205,8 @@ class Course:
                 for decision in asked
             },
             secret=secret,
+            public=public,
+            hushed=hushed,
             gone=gone,
             aborted=aborted,
             told=told,
@@ -214,17 +223,29 @@ class Course:
         """Whether an event says more than that somebody has chosen."""
         return not isinstance(event.fact, (*self.setup.rules.silent, Note))
 
-    def _unseen(self, entry: Entry, events: tuple[Event, ...], match: Match) -> bool:
-        """Whether nothing that anybody else could see has changed."""
-        if any(event.to != entry.seat for event in events) or self.pending() != match.pending():
-            return False
-        others = [seat for seat in range(match.players) if seat != entry.seat]
-        return all(self.match.view(seat) == match.view(seat) for seat in (*others, None))
+    def _hushes(self, decision: Decision) -> bool:
+        return decision.kind in self.setup.rules.client.hushed
+
+    def _heard_by(self, seat: Seat, match: Match) -> Sequence[tuple[int, frozenset[int]]]:
+        """The secret entries with the next one, by a seat, unless a spectator sees it. Whoever is
+        asked something else by it, or sees something else, has heard of it."""
+        show = match.game.client.show
+
+        def differs(other: Seat | None) -> bool:
+            before, after = self.match.view(other), match.view(other)
+            if before != after and show(before) != show(after):
+                return True
+            return other is not None and self.question(other) != match.question(other)
+
+        if differs(None):
+            return self.secret
+        others = [other for other in range(match.players) if other != seat and differs(other)]
+        return [*self.secret, (self.seq, frozenset(map(match.player_at, (seat, *others))))]
 
     def heard(self, player: int | None) -> Callable[[int], int]:
         """Of how many of the first `seq` entries a player, or a spectator, has heard. Only this
         number may be told: how many answers others have given in secret is theirs to know."""
-        others = [index for index, owner in self.secret if owner != player]
+        others = [index for index, told in self.secret if player not in told]
         return (lambda seq: seq - bisect_left(others, seq)) if others else _all
 
     def _play(self, match: Match, entry: Entry) -> tuple[Match, tuple[Event, ...]]:
@@ -266,7 +287,10 @@ class Course:
 
     def earns(self, n: int) -> bool:
         """Whether an answer earns the increment of the clock. A secret choice does not: to place
-        nine characters or six bids would be worth nine or six moves."""
+        nine characters or six bids would be worth nine or six moves. A hushed one does not: it
+        would be seen on the clock."""
+        if n in self.hushed:
+            return False
         silent = self.setup.rules.silent
         for one in reversed(self.happened):
             if one.seq <= n:

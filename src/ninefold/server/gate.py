@@ -5,6 +5,8 @@ from collections.abc import Callable
 from functools import cache
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from msgspec.structs import replace
+
 from ninefold.core import CHANCE, Decision, Event, Game, Seat
 from ninefold.server.course import Course, Happened, Note
 from ninefold.server.messages import Ask, Clock, Frame, Line, Offer, Player, Said
@@ -22,7 +24,7 @@ class Common(NamedTuple):
 
     status: str
     pending: tuple[Decision, ...]
-    asked: tuple[str, ...]
+    public: tuple[Decision, ...]
     players: tuple[Player, ...]
     free: tuple[str, ...]
     offers: tuple[Offer, ...]
@@ -31,12 +33,11 @@ class Common(NamedTuple):
 
 def common(table: "Table", course: Course) -> Common:
     live = course is table.course
-    game = course.match.game
-    pending = course.pending() if table.full and not table.frozen else ()
+    asks = table.full and not table.frozen
     return Common(
         status=table.status_of(course),
-        pending=pending,
-        asked=tuple([game.seat_name(decision.seat) for decision in pending]),
+        pending=course.pending() if asks else (),
+        public=course.public if asks else (),
         players=table.players(course),
         free=() if table.full else table.seat_names(table.free),
         offers=table.open_offers() if live else (),
@@ -136,6 +137,7 @@ def _frame(
     match, live = course.match, course is table.course
     game, number = match.game, match.number
     seat = None if player is None or player == OPEN else match.seat_of(player)
+    name = None if seat is None else game.seat_name(seat)
     # The last moment of a game is the first of the next, which may be going on.
     ended = table.course.over or number < table.course.match.number
     opened = player == OPEN and ended
@@ -154,12 +156,12 @@ def _frame(
         number=number,
         status=all.status,
         seq=count(course.seq),
-        seat=None if seat is None else game.seat_name(seat),
+        seat=name,
         view=game.client.show(seen),
-        asked=_asked(game, all, seat),
+        asked=_asked(game, all.pending if ended else all.public, all.pending, seat),
         ask=ask,
         lines=_lines(course, player, told, count),
-        players=all.players,
+        players=_with_own_clock(table, all.players, name, player),
         free=all.free,
         offers=all.offers,
         can_undo=table.can_undo(player) if live else "",
@@ -173,11 +175,26 @@ def _frame(
     )
 
 
-def _asked(game: Game[Any, Any, Any], all: Common, seat: Seat | None) -> tuple[str, ...]:
-    """Who is asked, as far as a seat is told."""
-    if not any(decision.kind in game.client.hushed for decision in all.pending):
-        return all.asked
-    return tuple([game.seat_name(one.seat) for one in all.pending if one.seat == seat])
+def _asked(
+    game: Game[Any, Any, Any],
+    told: tuple[Decision, ...],
+    pending: tuple[Decision, ...],
+    seat: Seat | None,
+) -> tuple[str, ...]:
+    """Who is asked, as far as a seat is told; of itself it knows."""
+    others = [one.seat for one in told if one.seat != seat]
+    own = [one.seat for one in pending if one.seat == seat]
+    return tuple([game.seat_name(one) for one in sorted((*others, *own))])
+
+
+def _with_own_clock(
+    table: "Table", players: tuple[Player, ...], seat: str | None, player: int | None
+) -> tuple[Player, ...]:
+    """Time that was thought over a hushed question is told to its own player only."""
+    if seat is None or player is None or not table.clocks.running:
+        return players
+    left = table.clocks.remaining(player)
+    return tuple([replace(one, left=left) if one.seat == seat else one for one in players])
 
 
 def _lines(

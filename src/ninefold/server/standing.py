@@ -231,7 +231,9 @@ class Standing:
         course = self.course
         if entry.kind == "act":
             player = before.match.player_at(entry.seat)
-            if self.owner:
+            if course.seq - 1 in course.hushed:
+                self.clocks.thought(player, entry.spent)
+            elif self.hearers:
                 self.clocks.went_on(player, entry.spent, entry.at)
             else:
                 self.clocks.answered(player, entry.spent, course.earns(course.seq - 1))
@@ -243,7 +245,7 @@ class Standing:
                 self.clocks.taken_back(before.match.player_at(before.entries[n].seat))
         if course.match.number != before.match.number:
             self.clocks.reset()
-        if not self.owner:
+        if not self.hearers:
             self._end_offers(entry)
 
     def _ask(self, at: float) -> None:
@@ -252,10 +254,12 @@ class Standing:
             self.clocks.ask({player: at for player in self.asked if not self.bot_of(player)})
 
     @property
-    def owner(self) -> tuple[int, ...]:
-        """The only player who hears of the last answer, if it is secret."""
-        course = self.course
-        return tuple([owner for index, owner in course.secret[-1:] if index == course.seq - 1])
+    def hearers(self) -> frozenset[int]:
+        """The only players who hear of the last answer, if it is secret."""
+        for index, hearers in self.course.secret[-1:]:
+            if index == self.course.seq - 1:
+                return hearers
+        return frozenset()
 
     def _end_offers(self, entry: Entry) -> None:
         """A person who plays on has no mind to take back; breaking off can wait for its yes."""

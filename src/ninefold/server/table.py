@@ -82,7 +82,7 @@ class Table(Standing):
             player = match.player_at(seat)
             sitting = self.sittings.get(player)
             if sitting:
-                left = self.clocks.remaining(player)
+                left = self.clocks.shown(player, running=course.public == course.pending())
                 found.append(
                     Player(
                         seat=match.game.seat_name(seat),
@@ -258,9 +258,9 @@ class Table(Standing):
             return
         if entry.kind == "left":
             self._let_look_on(entry.seat)
-        if entry.kind in PLAYED and (owner := self.owner):
+        if entry.kind in PLAYED and (hearers := self.hearers):
             # Not even that something was answered is anybody else's business.
-            self.publish([listener for listener in self.listeners if listener.player in owner])
+            self.publish([one for one in self.listeners if one.player in hearers])
         else:
             self.publish()
 

@@ -24,8 +24,14 @@ export function guideOf(game: string): Promise<GuideInfo> {
 }
 
 /** The goal of a game for a seat; spectators are told none of a side. */
-export const goalOf = (guide: GuideInfo, seat: string | null): string =>
-  guide.goals[seat ?? ""] ?? guide.goals[""] ?? "";
+/** The goal of a seat, or of an option that was chosen, or of all. */
+export function goalOf(
+  guide: GuideInfo,
+  { seat, options }: Pick<Frame, "seat" | "options">,
+): string {
+  const chosen = Object.keys(options).find((key) => options[key] === "yes" && guide.goals[key]);
+  return guide.goals[seat ?? ""] ?? guide.goals[chosen ?? ""] ?? "";
+}
 
 export class Coach {
   /** What is being said. */

@@ -1143,7 +1143,6 @@ export interface components {
         /** ShownMatter */
         ShownMatter: {
             kind: string;
-            seats: string[];
             number: number;
             word: string;
         };

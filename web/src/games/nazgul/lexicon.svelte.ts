@@ -63,6 +63,11 @@ class Words extends Fetched {
     return this.boxes[index];
   }
 
+  /** When a card of power is played, as its text says at its end. */
+  moment(power: string): string {
+    return /Play it .*/.exec(this.text(power))?.[0] ?? "";
+  }
+
   window(key: string): string {
     return this.windows.find((window) => window.key === key)?.title ?? key;
   }

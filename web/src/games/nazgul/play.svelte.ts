@@ -3,6 +3,7 @@
 
 import { notice } from "../../lib/notice.svelte";
 import type { AnyView, FrameOf } from "../../lib/wire";
+import { scenes } from "../../table/scenes.svelte";
 import { HOLD, type Play, type Seen, type Tool } from "../game";
 import * as chronicle from "./chronicle";
 import * as choices from "./choices";
@@ -37,10 +38,8 @@ export class NazgulPlay implements Play {
   scenes = $state.raw<Scene[]>([]);
   /** The last pull of the battle that is going on. */
   pull = $state.raw<{ who: string; cubes: number[] } | null>(null);
-  /** The battle is looked away from, to see the map. */
-  aside = $state(false);
   readonly tools: Tool[] = [
-    { title: "Map or battle", key: "v", use: () => (this.aside = !this.aside) },
+    { title: "Map or battle", key: "v", use: () => (scenes.folded = !scenes.folded) },
   ];
   private sent = -1;
   private began: ShownRider[] | null = null;
@@ -106,10 +105,7 @@ export class NazgulPlay implements Play {
     const pull = chronicle.lastPull(is.lines);
     this.scenes = this.staged(was, is, pull);
     if (pull) this.pull = pull;
-    if (is.view.battle?.place !== was.view.battle?.place) {
-      this.aside = false;
-      this.pull = null;
-    }
+    if (is.view.battle?.place !== was.view.battle?.place) this.pull = null;
     if (this.scenes.length) return HOLD;
     const cubes = pull?.cubes.reduce((a, b) => a + b, 0) ?? 0;
     return pause(is.lines, cubes);

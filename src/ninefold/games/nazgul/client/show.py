@@ -100,15 +100,14 @@ def _phase(board: State) -> str:
 
 
 def _matter(view: View) -> ShownMatter | None:
-    board = view.board
-    if not board.agenda:
+    """What is asked of the seat. Of what others are asked it is told by whom the table waits for:
+    who thinks about a card of power is nobody else's business (N6)."""
+    if not view.board.agenda:
         return None
-    task = board.agenda[-1]
-    seats = task.seats or ((task.seat,) if task.seat != NOBODY else ())
-    if task.name == "window":
-        # Who still thinks about a card of power has one to think about.
-        seats = tuple([seat for seat in seats if seat == view.seat])
-    return ShownMatter(task.name, _names(seats), task.number, task.word)
+    task = view.board.agenda[-1]
+    if view.seat is None or view.seat not in (*task.seats, task.seat):
+        return None
+    return ShownMatter(task.name, task.number, task.word)
 
 
 def _track(board: State) -> tuple[ShownSpace, ...]:

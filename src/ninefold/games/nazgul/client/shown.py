@@ -111,11 +111,10 @@ class ShownKing:
 
 @dataclass(frozen=True, slots=True)
 class ShownMatter:
-    """What is being asked: the kind, and what belongs to it. `number` is the box, the damage or
+    """What the seat is asked: the kind, and what belongs to it. `number` is the box, the damage or
     the favor in question, `word` a window or a place in a box."""
 
     kind: str
-    seats: tuple[str, ...]
     number: int
     word: str
 

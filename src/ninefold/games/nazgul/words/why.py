@@ -5,7 +5,10 @@ from typing import Final
 
 from ninefold.core import Why
 
-GOALS: Final[Mapping[str, str]] = {"": "Finish all three campaigns, with the most points."}
+GOALS: Final[Mapping[str, str]] = {
+    "": "Finish all three campaigns, with the most points.",
+    "coop": "Finish all three campaigns together.",
+}
 """By seat, or for all of them: what wins the game."""
 
 WHYS: Final[Mapping[str, Why]] = {
