@@ -67,20 +67,30 @@ class Server:
         self.start()
 
     def start(self) -> None:
+        self.launch()
+        self.be_ready()
+
+    def launch(self) -> None:
+        """Starts it, and waits for nothing."""
         command = [self.python, "-m", self.module, "serve", "--port", str(self.port)]
         command += ["--database", self.database, "--joins-a-minute", "0", *self.arguments]
         environment = os.environ | {"NINEFOLD_KEY": self.key}
         with (self.folder / "log").open("ab") as log:
             self.process = subprocess.Popen(command, stderr=log, env=environment, cwd=ROOT)
-        self.be_ready()
+
+    @property
+    def ready(self) -> bool:
+        """Whether answers are taken."""
+        with contextlib.suppress(httpx.TransportError):
+            return self.get("/health").status_code == 200
+        return False
 
     def be_ready(self) -> None:
         """Waits until answers are taken."""
         until = time.monotonic() + PATIENCE
         while time.monotonic() < until:
-            with contextlib.suppress(httpx.TransportError):
-                if self.get("/health").status_code == 200:
-                    return
+            if self.ready:
+                return
             time.sleep(0.05)
         self.kill()
         raise AssertionError(self.log())

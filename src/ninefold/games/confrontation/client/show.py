@@ -135,7 +135,8 @@ def _shown_pieces(
     side: int, pieces: Pieces, known: Known, roster: tuple[str, ...], over: bool
 ) -> tuple[ShownPiece, ...]:
     """The pieces of a side, made once: most answers move none of them."""
-    can_be = by_token(pieces, known, roster)
+    backs = [p for p in pieces if not (p.shown or over) and p.place not in (BOX, FALLEN)]
+    can_be = by_token(pieces, known, roster, frozenset([piece.token for piece in backs]))
     return tuple(
         [
             _show_piece(
@@ -144,7 +145,7 @@ def _shown_pieces(
                 piece.place,
                 piece.token,
                 piece.shown,
-                () if piece.shown or piece.place in (BOX, FALLEN) or over else can_be[piece.token],
+                can_be[piece.token] if piece in backs else (),
             )
             for piece in pieces
         ]

@@ -1,6 +1,5 @@
 """What each concealed piece can still be, from what everybody has seen."""
 
-from collections import Counter
 from functools import lru_cache
 
 from ninefold.games.confrontation.knowledge.worlds import ABSENT
@@ -12,25 +11,32 @@ from ninefold.games.confrontation.view import View
 def possible(view: View, side: int, token: int) -> tuple[str, ...]:
     """The faces that a piece of this side with this token can have, for whoever sees only its
     back; in the order of the tiles."""
-    return by_token(view.pieces[side], view.known[side], roster_of(view, side))[token]
+    asked = frozenset([token])
+    return by_token(view.pieces[side], view.known[side], roster_of(view, side), asked)[token]
 
 
-def by_token(pieces: Pieces, known: Known, roster: tuple[str, ...]) -> dict[int, tuple[str, ...]]:
-    """The same of all tokens of a side."""
+def by_token(
+    pieces: Pieces, known: Known, roster: tuple[str, ...], asked: frozenset[int]
+) -> dict[int, tuple[str, ...]]:
+    """The same of several tokens of a side."""
     open_faces = frozenset(
         [p.face for p in pieces if p.face != UNKNOWN and (p.shown or not p.token)]
     )
-    return _by_token(known, roster, open_faces, tuple([piece.token for piece in pieces]))
+    tokens = tuple([piece.token for piece in pieces])
+    return _by_token(known, roster, open_faces, tokens, asked)
 
 
 @lru_cache(maxsize=10_000)
 def _by_token(
-    known: Known, roster: tuple[str, ...], open_faces: frozenset[str], tokens: tuple[int, ...]
+    known: Known,
+    roster: tuple[str, ...],
+    open_faces: frozenset[str],
+    tokens: tuple[int, ...],
+    asked: frozenset[int],
 ) -> dict[int, tuple[str, ...]]:
     """Kept, because every viewer asks it again and little is learned between two answers."""
-    counts = Counter(tokens)
     return {
-        token: _possible(known, roster, open_faces, token, count) for token, count in counts.items()
+        token: _possible(known, roster, open_faces, token, tokens.count(token)) for token in asked
     }
 
 
