@@ -109,6 +109,8 @@ class Crowd:
         self.times: list[tuple[float, float]] = []
         """By answer: when it was sent, and how long the opponent waited for it."""
         self.refused: list[str] = []
+        self.seats: list[tuple[str, str]] = []
+        """Table and token of everybody who has sat down."""
         self.doors = asyncio.Semaphore(20)
         self.seated = 0
         self.begin = asyncio.Event()
@@ -123,6 +125,7 @@ class Crowd:
         return told
 
     async def sit(self, stack: contextlib.AsyncExitStack, table: str, token: str) -> Player:
+        self.seats.append((table, token))
         where = f"{self.address.replace('http', 'ws')}/api/tables/{table}/socket"
         opened = await stack.enter_async_context(
             connect(where, compression=None, ping_interval=None, open_timeout=60)
