@@ -244,7 +244,7 @@ def test_either_is_killed_at_any_moment(servers: tuple[Server, Server]) -> None:
 
 @pytest.mark.long
 def test_many_kills(tmp_path: Path) -> None:
-    """Games at four tables without a pause, while one of three servers after the other is killed."""
+    """Games at four tables without a pause, while one of three servers after the other dies."""
     with fresh_database() as database, contextlib.ExitStack() as stack:
         servers = []
         for number in range(3):
