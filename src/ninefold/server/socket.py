@@ -66,11 +66,11 @@ class Guest:
     def tell(self, text: bytes) -> None:
         """Never waits: whoever cannot keep up must come again."""
         if not self._send(text) and not self.closing:
-            # Closing waits for the reader; the table does not.
-            self.table.leave(self)
             self.closing = asyncio.create_task(self._close())
 
     async def _close(self) -> None:
+        # Closing waits for the reader; the table does not.
+        self.table.leave(self)
         with contextlib.suppress(*LEFT):
             await self.socket.close(TRY_AGAIN, "too slow")
 
