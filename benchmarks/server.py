@@ -26,7 +26,7 @@ from typing import Any
 
 import boardgame_io
 import httpx
-from msgspec import Struct
+from msgspec import UNSET, Struct, UnsetType
 from msgspec.json import Decoder
 from websockets.asyncio.client import ClientConnection, connect
 
@@ -42,14 +42,20 @@ class Ask(Struct):
     choices: list[Choice]
 
 
-class Told(Struct):
-    """What a player here reads of a message."""
+class Fields(Struct):
+    """What a player here reads of a frame, or of what has changed in it."""
 
-    type: str
-    seq: int = 0
-    status: str = ""
-    ask: Ask | None = None
+    seq: int | UnsetType = UNSET
+    status: str | UnsetType = UNSET
+    ask: Ask | UnsetType | None = UNSET
+
+
+class Told(Fields):
+    """The same of any message."""
+
+    type: str = ""
     code: str = ""
+    frame: Fields | None = None
 
 
 _decode = Decoder(Told).decode
@@ -60,7 +66,9 @@ class Player:
 
     def __init__(self, socket: ClientConnection) -> None:
         self.socket = socket
-        self.frame = Told("frame", -1)
+        self.seq = -1
+        self.status = ""
+        self.ask: Ask | None = None
         self.refused: list[str] = []
         self._wanted = 0
         self._woken: asyncio.Future[float] | None = None
@@ -68,18 +76,26 @@ class Player:
     async def listen(self) -> None:
         async for text in self.socket:
             told = _decode(text)
-            if told.type == "frame":
-                self.frame = told
-                if self._woken and told.seq >= self._wanted and not self._woken.done():
+            if told.type in ("frame", "change"):
+                self._take(told.frame or told)
+                if self._woken and self.seq >= self._wanted and not self._woken.done():
                     self._woken.set_result(time.perf_counter())
             elif told.type == "refusal":
                 self.refused.append(told.code)
+
+    def _take(self, new: Fields) -> None:
+        if new.seq is not UNSET:
+            self.seq = new.seq
+        if new.status is not UNSET:
+            self.status = new.status
+        if new.ask is not UNSET:
+            self.ask = new.ask
 
     def reach(self, seq: int) -> "asyncio.Future[float]":
         """When a frame with so many answers arrived."""
         self._wanted = seq
         self._woken = asyncio.get_running_loop().create_future()
-        if self.frame.seq >= seq:
+        if self.seq >= seq:
             self._woken.set_result(time.perf_counter())
         return self._woken
 
@@ -93,6 +109,8 @@ class Crowd:
         self.times: list[tuple[float, float]] = []
         """By answer: when it was sent, and how long the opponent waited for it."""
         self.refused: list[str] = []
+        self.seats: list[tuple[str, str]] = []
+        """Table and token of everybody who has sat down."""
         self.doors = asyncio.Semaphore(20)
         self.seated = 0
         self.begin = asyncio.Event()
@@ -107,6 +125,7 @@ class Crowd:
         return told
 
     async def sit(self, stack: contextlib.AsyncExitStack, table: str, token: str) -> Player:
+        self.seats.append((table, token))
         where = f"{self.address.replace('http', 'ws')}/api/tables/{table}/socket"
         opened = await stack.enter_async_context(
             connect(where, compression=None, ping_interval=None, open_timeout=60)
@@ -129,7 +148,7 @@ class Crowd:
                     players = [
                         await self.sit(stack, one["table"], seat["token"]) for seat in (one, two)
                     ]
-                while any(player.frame.status != "playing" for player in players):
+                while any(player.status != "playing" for player in players):
                     await asyncio.sleep(0.01)
                 self.seated += 1
                 await self.begin.wait()
@@ -139,16 +158,16 @@ class Crowd:
     async def match(self, players: list[Player], rng: random.Random) -> None:
         due = time.perf_counter() + rng.random() * self.pause
         for number in range(100_000):
-            asked = [n for n in (0, 1) if players[n].frame.ask]
+            asked = [n for n in (0, 1) if players[n].ask]
             if not asked:
                 return
             if self.pause:
                 await asyncio.sleep(max(0.0, due - time.perf_counter()))
                 due += self.pause
             player, other = players[asked[0]], players[1 - asked[0]]
-            assert player.frame.ask
-            action = rng.choice(player.frame.ask.choices).text
-            seq = player.frame.seq
+            assert player.ask
+            action = rng.choice(player.ask.choices).text
+            seq = player.seq
             seen = other.reach(seq + 1)
             sent = time.perf_counter()
             await player.socket.send(

@@ -1,7 +1,8 @@
 """Somebody who plays over the network: opens a table against a bot and answers at random.
 
 Start a server with `ninefold serve`. A seat is a token; whoever shows it at the table's socket
-gets a frame with everything the seat may know, and with the legal answers when it is asked.
+gets a frame with everything the seat may know, and with the legal answers when it is asked; after
+that it gets what has changed in it.
 
     python examples/over_the_network.py [ADDRESS] [GAME]
 """
@@ -37,7 +38,10 @@ def main(address: str = "http://127.0.0.1:8000", game: str = "confrontation") ->
             told = json.loads(text)
             if told["type"] == "frame":
                 frame = told
-                for line in frame["lines"]:
+            elif told["type"] == "change":
+                frame |= told["frame"]
+            if told["type"] in ("frame", "change"):
+                for line in told["lines"]:
                     print(line["text"])
             elif told["type"] == "taken":
                 due = told["seq"]

@@ -112,8 +112,8 @@ def test_the_page_goes_on_when_the_server_was_killed_and_started_again(
 
 def faces(frames: list[str], side: str) -> set[str]:
     told = [json.loads(frame) for frame in frames]
-    views = [frame["view"] for frame in told if frame["type"] == "frame"]
-    return {p["face"] for view in views for p in view["pieces"] if p["side"] == side}
+    views = [frame["view"] for frame in told if frame["type"] in ("frame", "change")]
+    return {p["face"] for view in views for p in view.get("pieces", ()) if p["side"] == side}
 
 
 @pytest.mark.long

@@ -20,12 +20,12 @@ from websockets.sync.client import ClientConnection, connect
 
 from ninefold.games import GAMES
 from ninefold.server.http.games import made_by
-from ninefold.server.messages import Frame, Refusal, Seated, Taken
+from ninefold.server.messages import Change, Frame, Refusal, Seated, Taken
 
 T = TypeVar("T")
 PATIENCE = 60.0
 ROOT = Path(__file__).parents[2]
-_told = msgspec.json.Decoder(Frame | Refusal | Taken)
+_told = msgspec.json.Decoder(Frame | Change | Refusal | Taken)
 PLAIN: dict[str, Any] = {"timeout": PATIENCE, "verify": False}
 """Nothing is encrypted here, and reading all certificates takes longer than most requests."""
 HEADERS = {"X-Ninefold": "1"}
@@ -67,20 +67,30 @@ class Server:
         self.start()
 
     def start(self) -> None:
+        self.launch()
+        self.be_ready()
+
+    def launch(self) -> None:
+        """Starts it, and waits for nothing."""
         command = [self.python, "-m", self.module, "serve", "--port", str(self.port)]
         command += ["--database", self.database, "--joins-a-minute", "0", *self.arguments]
         environment = os.environ | {"NINEFOLD_KEY": self.key}
         with (self.folder / "log").open("ab") as log:
             self.process = subprocess.Popen(command, stderr=log, env=environment, cwd=ROOT)
-        self.be_ready()
+
+    @property
+    def ready(self) -> bool:
+        """Whether answers are taken."""
+        with contextlib.suppress(httpx.TransportError):
+            return self.get("/health").status_code == 200
+        return False
 
     def be_ready(self) -> None:
         """Waits until answers are taken."""
         until = time.monotonic() + PATIENCE
         while time.monotonic() < until:
-            with contextlib.suppress(httpx.TransportError):
-                if self.get("/health").status_code == 200:
-                    return
+            if self.ready:
+                return
             time.sleep(0.05)
         self.kill()
         raise AssertionError(self.log())
@@ -164,6 +174,8 @@ class Guest:
         self.refusals: list[Refusal] = []
         self.taken: list[Taken] = []
         self.said = 0
+        self._whole: dict[str, Any] = {}
+        """The newest frame, as plain values."""
         self.send({"type": "hello", "token": token})
         self.frame = self._first()
 
@@ -179,7 +191,11 @@ class Guest:
         text = self.socket.recv(timeout)
         assert isinstance(text, str)
         self.texts.append(text)
-        told: Frame | Refusal | Taken = _told.decode(text)
+        told: Frame | Change | Refusal | Taken = _told.decode(text)
+        if isinstance(told, Frame):
+            self._whole = msgspec.json.decode(text)
+        elif isinstance(told, Change):
+            told = self._changed(told)
         match told:
             case Frame():
                 self.frame = told = with_view(told)
@@ -188,6 +204,13 @@ class Guest:
             case Taken():
                 self.taken.append(told)
         return told
+
+    def _changed(self, told: Change) -> Frame:
+        """The frame that this socket has after a change."""
+        view = {**self._whole["view"], **told.view}
+        self._whole = {**self._whole, **told.frame, "view": view, "lines": []}
+        frame = msgspec.convert(self._whole, Frame)
+        return msgspec.structs.replace(frame, lines=told.lines)
 
     def until(self, true: Callable[[], bool]) -> None:
         """Listens until something has come true."""

@@ -9,7 +9,7 @@ import pytest
 from ninefold.server import gate
 from ninefold.server.course import ALONE, Course, Entry
 from ninefold.server.driver import Driver
-from ninefold.server.messages import Clock
+from ninefold.server.messages import Clock, Frame
 from ninefold.server.table import Table
 from tests.server.running import Guest, Server, all_here, meet
 from tests.server.test_gate import random_game, table, viewers
@@ -24,9 +24,10 @@ class Ear:
     def __init__(self, player: int | None) -> None:
         self.player = player
         self.told = 0
-        self.heard: list[str] = []
+        self.seen: Frame | None = None
+        self.heard: list[bytes] = []
 
-    def tell(self, text: str) -> None:
+    def tell(self, text: bytes) -> None:
         self.heard.append(text)
 
 

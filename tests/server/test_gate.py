@@ -11,9 +11,10 @@ import pytest
 from ninefold.games.confrontation.client.show import Shown
 from ninefold.games.confrontation.view import View
 from ninefold.server import gate
+from ninefold.server.changes import change
 from ninefold.server.course import Course, Entry, Setup
 from ninefold.server.lobby import Lobby
-from ninefold.server.messages import Clock
+from ninefold.server.messages import Change, Clock, Frame
 from ninefold.server.seating import Sitting, Stored
 from ninefold.server.table import Table
 from tests.conftest import mostly_long
@@ -76,14 +77,45 @@ def test_states_that_are_equal_to_a_seat_give_it_the_same_bytes(
     for number in range(part, GAMES, 4):
         rng = Random(number)
         made = table(game, options, str(number))
-        told = 0
+        told, seen = 0, dict[int | None, Frame]()
         for course in random_game(made, rng):
             for player in viewers(made):
                 made.course = course
-                frame = msgspec.json.encode(gate.frame(made, player, told))
+                frame = gate.frame(made, player, told)
                 made.course = lookalike(course, player, rng)
-                assert msgspec.json.encode(gate.frame(made, player, told)) == frame
+                other = gate.frame(made, player, told)
+                assert same(seen.get(player), frame, other)
+                seen[player] = other
             told = len(course.happened)
+
+
+def same(before: Frame | None, one: Frame, other: Frame) -> bool:
+    """Whether two frames are the same bytes, whole and as what has changed since one before."""
+    encode = msgspec.json.encode
+    changes = encode(change(before, one)) == encode(change(before, other))
+    return changes and encode(one) == encode(other)
+
+
+@every_game
+def test_a_frame_follows_from_the_one_before_and_what_has_changed(
+    game: str, options: dict[str, str]
+) -> None:
+    made = table(game, options, "changes")
+    told, seen = 0, dict[int | None, Frame]()
+    for course in random_game(made, Random(8)):
+        made.course = course
+        for player in viewers(made):
+            frame = gate.frame(made, player, told)
+            if before := seen.get(player):
+                new = change(before, frame)
+                assert isinstance(new, Change)
+                assert len(msgspec.json.encode(new)) < len(msgspec.json.encode(frame))
+                assert "table" not in new.frame
+                view = replace(before.view, **new.view)
+                after = {**new.frame, "view": view, "lines": new.lines}
+                assert msgspec.structs.replace(before, **after) == frame
+            seen[player] = frame
+        told = len(course.happened)
 
 
 @every_game

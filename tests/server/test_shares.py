@@ -3,11 +3,12 @@
 import asyncio
 import time
 
+import httpx
 import pytest
 
-from ninefold.server.limits import Buckets, Shares
+from ninefold.server.limits import Buckets, Opened, Shares
 from ninefold.server.refused import Refused
-from ninefold.server.room import LOOKS, TABS
+from ninefold.server.room import LOOKS, TABLES, TABS
 from ninefold.server.turns import Turns
 from tests.server.running import Server, run
 
@@ -59,6 +60,28 @@ def test_more_sockets_get_a_seat_no_more_answers() -> None:
         buckets.take(seat)
         with pytest.raises(Refused):
             buckets.take(seat)
+
+
+def test_an_address_has_so_many_open_tables() -> None:
+    opened, over = Opened(2), set[str]()
+    for table in ("a", "b"):
+        opened.check("who", "tables", lambda id: id not in over)
+        opened.add("who", table)
+    with pytest.raises(Refused, match="too many tables"):
+        opened.check("who", "tables", lambda id: id not in over)
+    opened.check("somebody else", "tables", lambda id: id not in over)
+    over.add("a")
+    opened.check("who", "tables", lambda id: id not in over)
+
+
+def test_open_tables_are_counted_by_address(server: Server) -> None:
+    """This machine's own address has no bound, as with sockets; a proxy names others."""
+    far = {"X-Forwarded-For": "203.0.113.7", "X-Ninefold": "1"}
+    address = f"{server.address}/api/tables"
+    with httpx.Client(headers=far, verify=False, timeout=60) as visitor:
+        codes = [visitor.post(address, json={}).status_code for _ in range(TABLES + 1)]
+    assert codes == [201] * TABLES + [429]
+    assert server.open().table
 
 
 def test_a_seat_has_so_many_tabs(server: Server) -> None:

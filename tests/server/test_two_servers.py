@@ -4,23 +4,30 @@ server. All of it is skipped where `NINEFOLD_TEST_POSTGRES` names no database.""
 import contextlib
 import os
 import signal
+import statistics
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
 from random import Random
+from typing import TypeAlias
 
 import httpx
 import pytest
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import WebSocketException
 
 from ninefold.server.messages import Seated
-from tests.server.running import Guest, Server, all_here
+from tests.server.running import PATIENCE, Guest, Server, all_here
 from tests.server.test_hostile_mended import running
 from tests.server.test_store import fresh_database, needs_postgres
 
 pytestmark = needs_postgres
-AGAIN = 10.0
-"""Seconds within which play goes on after a server was killed, also on a busy machine."""
+KILLS = 200
+AGAIN = 2.0
+"""Seconds within which play usually goes on after a server was killed."""
+LOST = (OSError, EOFError, WebSocketException, httpx.TransportError)
+"""What is raised when a server is killed in the middle of something."""
+Several: TypeAlias = Sequence[Server]
 
 
 @pytest.fixture(scope="module")
@@ -38,27 +45,26 @@ def servers(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Server, 
 class Roamer:
     """A player who goes to the other server when theirs is gone."""
 
-    def __init__(self, servers: tuple[Server, Server], seated: Seated, first: int) -> None:
+    def __init__(self, servers: Several, seated: Seated, first: int) -> None:
         self.servers = servers
         self.seated = seated
         self.at = first
         self.said = 0
         self.guest = self._sit()
-        self.waited = 0.0
+        self.moves = 0
 
     def _sit(self) -> Guest:
         return self.servers[self.at].sit(self.seated)
 
     def move(self) -> None:
-        """To a server that lives; the time until it answers is kept."""
-        began = time.monotonic()
+        """To a server that lives."""
         while True:
-            self.at = 1 - self.at
-            with contextlib.suppress(OSError, ConnectionClosed, TimeoutError, EOFError):
+            self.at = (self.at + 1) % len(self.servers)
+            with contextlib.suppress(*LOST):
                 self.guest = self._sit()
                 break
             time.sleep(0.02)
-        self.waited = max(self.waited, time.monotonic() - began)
+        self.moves += 1
 
     def look(self) -> None:
         """Hears what was told so far."""
@@ -69,7 +75,7 @@ class Roamer:
     def hear(self, timeout: float) -> None:
         try:
             self.guest.hear(timeout)
-        except (ConnectionClosed, EOFError, OSError) as gone:
+        except LOST as gone:
             if isinstance(gone, TimeoutError):
                 raise
             self.move()
@@ -81,7 +87,7 @@ class Roamer:
         assert ask
         name, action = f"m{self.said}", rng.choice(ask.choices).text
         while True:
-            with contextlib.suppress(ConnectionClosed, OSError):
+            with contextlib.suppress(*LOST):
                 self.guest.send({"type": "act", "id": name, "seq": seq, "action": action})
                 if acknowledged(self.guest, name):
                     return name
@@ -95,7 +101,7 @@ def acknowledged(guest: Guest, name: str) -> bool:
     return not guest.refusals
 
 
-def opened(servers: tuple[Server, Server], **asked: object) -> tuple[Roamer, Roamer]:
+def opened(servers: Several, **asked: object) -> tuple[Roamer, Roamer]:
     one = servers[0].open(seat="fellowship", **asked)
     two = servers[1].join(one)
     roamers = Roamer(servers, one, 0), Roamer(servers, two, 1)
@@ -105,7 +111,7 @@ def opened(servers: tuple[Server, Server], **asked: object) -> tuple[Roamer, Roa
 
 def step(roamers: tuple[Roamer, Roamer], rng: Random, done: list[str]) -> bool:
     """One answer of whoever is asked; false when the match is over."""
-    until = time.monotonic() + 20
+    until = time.monotonic() + PATIENCE
     while time.monotonic() < until:
         for number, roamer in enumerate(roamers):
             roamer.look()
@@ -122,7 +128,8 @@ def step(roamers: tuple[Roamer, Roamer], rng: Random, done: list[str]) -> bool:
 def whole(roamers: tuple[Roamer, Roamer], done: list[str]) -> None:
     """Nothing that was acknowledged is lost, and both have seen the same end."""
     for roamer in roamers:
-        roamer.guest.see(lambda frame: frame.status == "over")
+        while roamer.guest.frame.status != "over":
+            roamer.hear(PATIENCE)
     seqs = {roamer.guest.frame.seq for roamer in roamers}
     assert seqs == {len(done)}
     frames = [roamer.guest.frame for roamer in roamers]
@@ -222,31 +229,98 @@ def answering(server: Server) -> None:
             time.sleep(0.2)
 
 
-def kills(servers: tuple[Server, Server], number: int) -> float:
-    """Whole games while one server after the other is killed; how long nobody could play."""
-    rng, killed, waited = Random(number), 0, 0.0
-    while killed < number:
-        roamers, done = opened(servers), list[str]()
-        going = True
-        while going:
-            for _ in range(rng.randrange(1, 6)):
-                going = going and step(roamers, rng, done)
-            if going and killed < number:
-                killed += 1
-                victim = rng.choice(servers)
-                os.kill(victim.process.pid, signal.SIGKILL)
-                victim.process.wait()
-                going = step(roamers, rng, done)
-                victim.start()
-        whole(roamers, done)
-        waited = max(waited, *(roamer.waited for roamer in roamers))
-    return waited
-
-
 def test_either_is_killed_at_any_moment(servers: tuple[Server, Server]) -> None:
-    assert kills(servers, 2) < AGAIN
+    rng, done = Random(2), list[str]()
+    roamers = opened(servers)
+    for victim in servers:
+        for _ in range(rng.randrange(1, 6)):
+            assert step(roamers, rng, done)
+        victim.kill()
+        assert step(roamers, rng, done)
+        victim.start()
+    while step(roamers, rng, done):
+        pass
+    whole(roamers, done)
 
 
 @pytest.mark.long
-def test_many_kills(servers: tuple[Server, Server]) -> None:
-    assert kills(servers, 60) < AGAIN
+def test_many_kills(tmp_path: Path) -> None:
+    """Games at four tables without a pause, while one of four servers after the other is killed;
+    the next one when play went on at every table."""
+    with fresh_database() as database, contextlib.ExitStack() as stack:
+        servers = []
+        for number in range(4):
+            folder = tmp_path / str(number)
+            folder.mkdir()
+            servers.append(Server(folder, database=database))
+            stack.callback(servers[-1].stop)
+        tables = [Playing(servers, number) for number in range(4)]
+        with ThreadPoolExecutor(len(tables)) as threads:
+            playing = [threads.submit(table.play) for table in tables]
+            try:
+                kill_some(servers, tables, playing)
+            finally:
+                for table in tables:
+                    table.ended = True
+            for one in playing:
+                one.result()
+    waits = [wait for table in tables for wait in table.waits]
+    median, longest = statistics.median(waits), max(waits)
+    print(f"after a kill play went on in {median:.2f} s, at most in {longest:.2f} s")
+    assert median < AGAIN
+
+
+class Playing:
+    """One match after the other at a table, until it is to end."""
+
+    def __init__(self, servers: Several, number: int) -> None:
+        self.servers = servers
+        self.rng = Random(number)
+        self.ended = False
+        self.answers = 0
+        self.waits: list[float] = []
+        """How long an answer took when a server was killed meanwhile."""
+
+    def play(self) -> None:
+        while not self.ended:
+            roamers, done = self._open(), list[str]()
+            while self._step(roamers, done):
+                self.answers += 1
+            whole(roamers, done)
+
+    def _step(self, roamers: tuple[Roamer, Roamer], done: list[str]) -> bool:
+        moved, began = sum(roamer.moves for roamer in roamers), time.monotonic()
+        going = step(roamers, self.rng, done)
+        if moved < sum(roamer.moves for roamer in roamers):
+            self.waits.append(time.monotonic() - began)
+        return going
+
+    def _open(self) -> tuple[Roamer, Roamer]:
+        """At two servers that live long enough for it."""
+        while True:
+            one, two = self.rng.sample(range(len(self.servers)), 2)
+            with contextlib.suppress(*LOST):
+                opened = self.servers[one].open(seat="fellowship")
+                joined = self.servers[two].join(opened)
+                return Roamer(self.servers, opened, one), Roamer(self.servers, joined, two)
+            time.sleep(0.02)
+
+
+def kill_some(servers: Several, tables: list[Playing], playing: list[Future[None]]) -> None:
+    """Two are always left; those that were killed start meanwhile."""
+    rng, starting = Random(KILLS), list[Server]()
+    for _ in range(KILLS):
+        before = [table.answers for table in tables]
+        while len(starting := [server for server in starting if not server.ready]) > 1 or any(
+            table.answers == answers for table, answers in zip(tables, before, strict=True)
+        ):
+            for one in playing:
+                if one.done():
+                    one.result()
+            time.sleep(0.02)
+        victim = rng.choice([server for server in servers if server not in starting])
+        victim.kill()
+        victim.launch()
+        starting.append(victim)
+    for server in starting:
+        server.be_ready()

@@ -1,19 +1,29 @@
-"""Sockets that compress what they send.
+"""Sockets that compress what they send, and send it at once.
 
-A frame is whole, and most of it was in the frame before: a window that holds both makes it a few
-hundred bytes (docs/performance.md). Uvicorn's own window of 4 KiB is too small for that.
+Most of what is sent was in the message before, or in the first one: a window that holds the first
+one makes it a few hundred bytes (docs/performance.md). Uvicorn's own window of 4 KiB is too small
+for that.
 """
 
 import logging
-from typing import Any
+from typing import Any, Final
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.extensions.permessage_deflate import ServerPerMessageDeflateFactory
+from websockets.frames import Frame, Opcode
+from websockets.http11 import Request
+from websockets.protocol import State
 from websockets.server import ServerProtocol
 
 WINDOW = 14
 """Bits: 16 KiB, more than the largest frames."""
 EFFORT = {"level": 6, "memLevel": 7}
+SMALL: Final = 128
+"""Bytes of a message that is not worth compressing."""
+BACKLOG: Final = 1 << 20
+"""So many bytes may wait for a slow reader."""
+TELL: Final = "ninefold.tell"
+"""The extension of ASGI by which a handler finds `tell`."""
 
 
 class CompressedSocket(WebSocketsSansIOProtocol):
@@ -31,3 +41,17 @@ class CompressedSocket(WebSocketsSansIOProtocol):
             max_size=self.config.ws_max_size,
             logger=logging.getLogger("uvicorn.error"),
         )
+
+    def handle_connect(self, event: Request) -> None:
+        super().handle_connect(event)
+        if not self.close_sent:
+            self.scope["extensions"][TELL] = self.tell  # type: ignore[index]
+
+    def tell(self, text: bytes) -> bool:
+        """Sends a text without waiting. False when too much waits for the reader already."""
+        if self.conn.state is State.OPEN and not self.transport.is_closing():
+            extensions = self.conn.extensions if len(text) > SMALL else ()
+            self.transport.write(
+                Frame(Opcode.TEXT, text).serialize(mask=False, extensions=extensions)
+            )
+        return self.transport.get_write_buffer_size() <= BACKLOG

@@ -3,7 +3,7 @@
 import contextlib
 import time
 from collections import Counter, OrderedDict
-from collections.abc import Hashable, Iterator
+from collections.abc import Callable, Hashable, Iterator
 
 from ninefold.server.refused import Refused
 
@@ -75,6 +75,28 @@ class Shares:
             self._held[who] -= 1
             if not self._held[who]:
                 del self._held[who]
+
+
+class Opened:
+    """So many things that each has opened and that go on; those longest unseen are forgotten."""
+
+    def __init__(self, each: int, most: int = 10_000) -> None:
+        self.each = each
+        self.most = most
+        self._found: OrderedDict[Hashable, list[str]] = OrderedDict()
+
+    def check(self, who: Hashable, what: str, goes_on: Callable[[str], bool]) -> None:
+        """Raises `Refused` when somebody has opened enough of what still goes on."""
+        found = [id for id in self._found.get(who, ()) if goes_on(id)]
+        if who in self._found:
+            self._found[who] = found
+        if len(found) >= self.each:
+            raise Refused("too-many", f"You have too many {what} at once.", status=429)
+
+    def add(self, who: Hashable, id: str) -> None:
+        self._found[who] = [*self._found.pop(who, ()), id]
+        if len(self._found) > self.most:
+            self._found.popitem(last=False)
 
 
 def too_fast() -> Refused:

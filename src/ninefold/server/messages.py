@@ -2,8 +2,8 @@
 and the client's types are made from these files.
 
 Seats are named as in notation (`fellowship`, `sauron`); a spectator has no seat. Everything a
-client learns about a game comes in a `Frame`, which is always whole: reconnecting is the
-ordinary message. What a game shows of itself is in its own `client/`.
+client learns about a game comes in a `Frame`: a whole one first, then what has changed in it. What
+a game shows of itself is in its own `client/`.
 """
 
 from typing import Annotated, Any
@@ -327,8 +327,8 @@ class Frame(Struct, frozen=True, tag="frame", tag_field="type"):
     `seq` counts the answers of the whole match that this seat has heard of: what others answer in
     secret is not among them. An answer names the `seq` it replies to. `lines` holds the whole log
     in the first frame of a socket, afterwards what is new; those with a number above `since` came
-    after the seat's last answer. `status` is `waiting`, `playing`, `over`
-    or `aborted`. `view` is what the game's `client/` makes of the seat's view.
+    after the seat's last answer. `status` is `waiting`, `playing`, `over` or `aborted`.
+    `view` is what the game's `client/` makes of the seat's view.
     """
 
     table: str
@@ -358,6 +358,15 @@ class Frame(Struct, frozen=True, tag="frame", tag_field="type"):
     commitment: str
     next_table: str = ""
     since: int = 0
+
+
+class Change(Struct, frozen=True, tag="change", tag_field="type"):
+    """How the frame that a socket has becomes the next one: `frame` and `view` hold those fields
+    of the frame and of its view that are different now, `lines` what is new in the log."""
+
+    frame: dict[str, Any]
+    view: dict[str, Any]
+    lines: tuple[Line, ...]
 
 
 class Refusal(Struct, frozen=True, tag="refusal", tag_field="type"):
@@ -432,8 +441,8 @@ class Messages(Struct, frozen=True):
     """One of each message of the socket `/api/tables/{id}/socket`."""
 
     said: tuple[Hello | Act | Why | Say | Propose | Invite | Reply, ...]
-    told: tuple[Frame | Refusal | Taken, ...]
+    told: tuple[Frame | Change | Refusal | Taken, ...]
 
 
 FromClient = Hello | Act | Why | Say | Propose | Invite | Reply
-ToClient = Frame | Refusal | Taken
+ToClient = Frame | Change | Refusal | Taken

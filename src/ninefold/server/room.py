@@ -12,7 +12,7 @@ from litestar.connection import ASGIConnection
 from litestar.datastructures import State
 from litestar.di import NamedDependency
 
-from ninefold.server.limits import Buckets, Shares
+from ninefold.server.limits import Buckets, Opened, Shares
 from ninefold.server.lobby import Lobby
 from ninefold.server.people import COOKIE, People, Person, new_person
 from ninefold.server.push import Push
@@ -28,6 +28,8 @@ ALL_SOCKETS: Final = 10_000
 TABS: Final = 12
 """Open sockets of one seat."""
 LOOKS: Final = 3
+TABLES: Final = 100
+"""Tables in memory that one address has opened and that go on."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,9 +48,20 @@ class Room:
     """By seat."""
     looks: Shares = field(default_factory=lambda: Shares(LOOKS))
     """By address: how many wait for a match to be played again."""
+    opened: Opened = field(default_factory=lambda: Opened(TABLES))
+    """By address: the tables."""
     push: Push = field(default_factory=Push)
     looking_back: asyncio.Semaphore = field(default_factory=lambda: asyncio.Semaphore(1))
     """One at a time plays a match again, so that those who play are not kept waiting."""
+
+    def check_tables(self, address: str) -> None:
+        """Before a table is opened. Raises `Refused`."""
+        if not is_near(address):
+            self.opened.check(address, "tables", self._goes_on)
+
+    def _goes_on(self, id: str) -> bool:
+        table = self.lobby.tables.get(id)
+        return table is not None and not table.course.over
 
     @asynccontextmanager
     async def look_back(self, address: str) -> AsyncIterator[None]:

@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import logging
+from collections.abc import Callable
 from typing import Annotated, Any, Final
 
 import msgspec
@@ -12,10 +13,12 @@ from litestar.params import PathParameter
 
 from ninefold.core import GameError
 from ninefold.server import offers
+from ninefold.server.compressed import TELL
 from ninefold.server.figures import FIGURES
 from ninefold.server.guard import check_origin
 from ninefold.server.messages import (
     Act,
+    Frame,
     FromClient,
     Hello,
     Invite,
@@ -34,10 +37,6 @@ from ninefold.server.tokens import fits, plain_text
 LOG = logging.getLogger(__name__)
 LONGEST: Final = 4096
 """Characters of a message."""
-BACKLOG: Final = 200
-"""So many messages may wait for a slow reader before its socket is closed."""
-SLOW: Final = 30.0
-"""Seconds within which a message is read."""
 GREETING: Final = 20.0
 """Seconds within which a socket says hello."""
 POLICY, TRY_AGAIN = 1008, 1013
@@ -58,34 +57,25 @@ class Guest:
         self.table = table
         self.player = player
         self.told = 0
-        self.outbox: asyncio.Queue[str | None] = asyncio.Queue(BACKLOG)
+        self.seen: Frame | None = None
+        self.closing: asyncio.Task[None] | None = None
+        self._send: Callable[[bytes], bool] = socket.scope["extensions"][TELL]
         self.seat = (table.id, player) if player is not None else came_from(socket)
         """Whose share is used up: a seat's, or the address of somebody who looks on."""
 
-    def tell(self, text: str) -> None:
+    def tell(self, text: bytes) -> None:
         """Never waits: whoever cannot keep up must come again."""
-        if self.outbox.full():
-            self.outbox.get_nowait()
-            self.outbox.put_nowait(None)
-        else:
-            self.outbox.put_nowait(text)
+        if not self._send(text) and not self.closing:
+            self.closing = asyncio.create_task(self._close())
+
+    async def _close(self) -> None:
+        # Closing waits for the reader; the table does not.
+        self.table.leave(self)
+        with contextlib.suppress(*LEFT):
+            await self.socket.close(TRY_AGAIN, "too slow")
 
     def say(self, message: Refusal | Taken) -> None:
-        self.tell(_encode(message).decode())
-
-    async def send_all(self) -> None:
-        """Until the reader is gone, or too slow."""
-        try:
-            while (text := await self.outbox.get()) is not None:
-                async with asyncio.timeout(SLOW):
-                    await self.socket.send_data(text)
-        except TimeoutError:
-            pass
-        except LEFT:
-            return
-        # Closing waits for the reader too; the table does not.
-        self.table.leave(self)
-        await self.socket.close(TRY_AGAIN, "too slow")
+        self.tell(_encode(message))
 
     async def hear_all(self) -> None:
         while True:
@@ -208,7 +198,6 @@ async def sit(socket: Socket, id: Annotated[str, PathParameter()]) -> None:
 
 async def _stay(guest: Guest) -> None:
     """Until the socket is closed."""
-    sending = asyncio.create_task(guest.send_all())
     guest.table.enter(guest)
     FIGURES.sockets.inc()
     try:
@@ -218,6 +207,5 @@ async def _stay(guest: Guest) -> None:
     finally:
         FIGURES.sockets.dec()
         guest.table.leave(guest)
-        sending.cancel()
-        with contextlib.suppress(asyncio.CancelledError, *LEFT):
-            await sending
+        if guest.closing:
+            guest.closing.cancel()

@@ -13,10 +13,11 @@ import msgspec
 from ninefold.core import GameError, Seat
 from ninefold.server import archive, clock, gate
 from ninefold.server.archive import SPECTATORS, Tail
+from ninefold.server.changes import change
 from ninefold.server.course import PLAYED, Course, Entry
 from ninefold.server.driver import Driver
 from ninefold.server.figures import FIGURES
-from ninefold.server.messages import Player, Said, Taken
+from ninefold.server.messages import Frame, Player, Said, Taken
 from ninefold.server.refused import Refused, by_the_game, stale, store_gone
 from ninefold.server.seating import Sitting, Stored
 from ninefold.server.standing import MARKED, Standing
@@ -44,12 +45,13 @@ class Behind(Exception):
 
 
 class Listener(Protocol):
-    """A socket: whose it is, and how many events it has been told."""
+    """A socket: whose it is, how many events it has been told, and the frame it has."""
 
     player: int | None
     told: int
+    seen: Frame | None
 
-    def tell(self, text: str) -> None: ...
+    def tell(self, text: bytes) -> None: ...
 
 
 class Table(Standing):
@@ -287,14 +289,20 @@ class Table(Standing):
 
     def _tell(self, listeners: list[Listener]) -> None:
         now = len(self.course.happened)
-        made: dict[tuple[int | None, int], str] = {}
+        frames: dict[tuple[int | None, int], Frame] = {}
+        texts: dict[tuple[int, int], bytes] = {}
         shared = gate.common(self, self.course) if listeners else None
         for listener in listeners:
             key = listener.player, listener.told
-            text = made.get(key)
+            frame = frames.get(key)
+            if frame is None:
+                frame = frames[key] = gate.frame(self, *key, shared)
+            # Of all who have the same frame the first one's text serves.
+            pair = id(listener.seen), id(frame)
+            text = texts.get(pair)
             if text is None:
-                text = made[key] = _encode(gate.frame(self, *key, shared)).decode()
-            listener.told = now
+                text = texts[pair] = _encode(change(listener.seen, frame))
+            listener.told, listener.seen = now, frame
             listener.tell(text)
         FIGURES.frames.inc(len(listeners))
 
@@ -312,7 +320,8 @@ class Table(Standing):
     def whole(self, listener: Listener) -> None:
         """Tells one listener everything from the beginning."""
         listener.told = len(self.course.happened)
-        listener.tell(_encode(gate.frame(self, listener.player)).decode())
+        listener.seen = gate.frame(self, listener.player)
+        listener.tell(_encode(listener.seen))
         FIGURES.frames.inc()
 
     def present(self, player: int) -> bool:

@@ -1,5 +1,6 @@
 /** A table this browser looks at: one socket, opened again when it breaks. */
 
+import { changed } from "./changed";
 import { notice } from "./notice.svelte";
 import type { Frame, Refusal, Said, Told } from "./wire";
 
@@ -78,6 +79,7 @@ export class Connection {
 
   private hear(told: Told): void {
     if (told.type === "frame") this.frame(told);
+    else if (told.type === "change") this.frame(changed(this.newest!, told));
     else if (told.type === "taken") {
       if (told.id === this.answer?.id) this.settle();
     } else if (this.questions.has(told.id)) {

@@ -565,6 +565,18 @@ export interface components {
             /** @default  */
             text: string;
         };
+        /** Change */
+        Change: {
+            frame: {
+                [key: string]: unknown;
+            };
+            view: {
+                [key: string]: unknown;
+            };
+            lines: components["schemas"]["Line"][];
+            /** @constant */
+            type: "change";
+        };
         /** Clock */
         Clock: {
             /** @default none */
@@ -779,7 +791,7 @@ export interface components {
         /** Messages */
         Messages: {
             said: (components["schemas"]["Hello"] | components["schemas"]["Act"] | components["schemas"]["Why"] | components["schemas"]["Say"] | components["schemas"]["Propose"] | components["schemas"]["Invite"] | components["schemas"]["Reply"])[];
-            told: (components["schemas"]["Frame"] | components["schemas"]["Refusal"] | components["schemas"]["Taken"])[];
+            told: (components["schemas"]["Frame"] | components["schemas"]["Change"] | components["schemas"]["Refusal"] | components["schemas"]["Taken"])[];
         };
         /** Mine */
         Mine: {

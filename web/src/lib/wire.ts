@@ -26,6 +26,7 @@ export type Player = Schemas["Player"];
 export type Offer = Schemas["Offer"];
 export type Line = Schemas["Line"];
 export type Said = Schemas["Said"];
+export type Change = Schemas["Change"];
 export type Refusal = Schemas["Refusal"];
 export type Taken = Schemas["Taken"];
 
@@ -59,4 +60,4 @@ export type LessonPage = Omit<Schemas["LessonPage"], "first" | "steps"> & {
 };
 export type Ask = AskOf<AnyChoice>;
 export type Frame = FrameOf<AnyView, AnyChoice>;
-export type Told = Frame | Refusal | Taken;
+export type Told = Frame | Change | Refusal | Taken;

@@ -7,6 +7,7 @@ from litestar import get
 from litestar.params import PathParameter
 
 from ninefold.server import gate
+from ninefold.server.changes import change
 from ninefold.server.course import Setup
 from ninefold.server.figures import FIGURES
 from ninefold.server.http.refusals import REFUSALS
@@ -93,4 +94,5 @@ async def messages(room: Here) -> Messages:
         Reply("undo", True),
     )
     refusal = Refusal("illegal", "Frodo starts at home. [S2]", "S2", "2")
-    return Messages(said, (gate.frame(table, 0), Taken("1", 1), refusal))
+    frame = gate.frame(table, 0)
+    return Messages(said, (frame, change(frame, frame), Taken("1", 1), refusal))

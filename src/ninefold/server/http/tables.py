@@ -50,8 +50,11 @@ async def open_table(
     person: Visitor,
     room: Here,
 ) -> Response[Seated]:
-    room.joins.take(came_from(request))
+    address = came_from(request)
+    room.joins.take(address)
+    room.check_tables(address)
     seated = await room.lobby.open(data, person)
+    room.opened.add(address, seated.table)
     return Response(seated, cookies=[kept(request, room, person)])
 
 
@@ -75,8 +78,11 @@ async def quick(
     person: Visitor,
     room: Here,
 ) -> Response[Seated]:
-    room.joins.take(came_from(request))
+    address = came_from(request)
+    room.joins.take(address)
+    room.check_tables(address)
     seated = await room.lobby.quick(data.game, person)
+    room.opened.add(address, seated.table)
     return Response(seated, cookies=[kept(request, room, person)])
 
 
@@ -160,8 +166,11 @@ async def go_on(
     person: Visitor,
     room: Here,
 ) -> Response[Seated]:
-    room.joins.take(came_from(request))
+    address = came_from(request)
+    room.joins.take(address)
+    room.check_tables(address)
     seated = await sequel.go_on(room.lobby, await _over(room, id), data, person)
+    room.opened.add(address, seated.table)
     return Response(seated, cookies=[kept(request, room, person)])
 
 

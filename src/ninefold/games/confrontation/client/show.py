@@ -8,14 +8,16 @@ from functools import lru_cache
 
 from ninefold.games.confrontation.battle.fighters import strengths
 from ninefold.games.confrontation.board import BOX, FALLEN, FELLOWSHIP, SAURON, SIDES
-from ninefold.games.confrontation.knowledge.notebook import possible
+from ninefold.games.confrontation.knowledge.notebook import by_token, roster_of
 from ninefold.games.confrontation.state import (
     REVEALED_FOR_GOOD,
     Attack,
     Battle,
     Drafting,
     Giving,
+    Known,
     Naming,
+    Pieces,
     Placing,
     State,
     Taking,
@@ -123,17 +125,31 @@ def show(view: View) -> Shown:
 
 
 def _show_pieces(view: View, side: int) -> tuple[ShownPiece, ...]:
-    can_be: dict[int, tuple[str, ...]] = {}
-    shown = []
-    for piece in view.pieces[side]:
-        faces: tuple[str, ...] = ()
-        token = piece.token
-        if not piece.shown and piece.place not in (BOX, FALLEN) and view.outcome is None:
-            if token not in can_be:
-                can_be[token] = possible(view, side, token)
-            faces = can_be[token]
-        shown.append(_show_piece(side, piece.face, piece.place, token, piece.shown, faces))
-    return tuple(shown)
+    return _shown_pieces(
+        side, view.pieces[side], view.known[side], roster_of(view, side), view.outcome is not None
+    )
+
+
+@lru_cache(maxsize=10_000)
+def _shown_pieces(
+    side: int, pieces: Pieces, known: Known, roster: tuple[str, ...], over: bool
+) -> tuple[ShownPiece, ...]:
+    """The pieces of a side, made once: most answers move none of them."""
+    backs = [p for p in pieces if not (p.shown or over) and p.place not in (BOX, FALLEN)]
+    can_be = by_token(pieces, known, roster, frozenset([piece.token for piece in backs]))
+    return tuple(
+        [
+            _show_piece(
+                side,
+                piece.face,
+                piece.place,
+                piece.token,
+                piece.shown,
+                can_be[piece.token] if piece in backs else (),
+            )
+            for piece in pieces
+        ]
+    )
 
 
 @lru_cache(maxsize=10_000)

@@ -4,29 +4,51 @@ from functools import lru_cache
 
 from ninefold.games.confrontation.knowledge.worlds import ABSENT
 from ninefold.games.confrontation.pieces import CLASSIC, UNKNOWN, VARIANT, other_face
-from ninefold.games.confrontation.state import Known
+from ninefold.games.confrontation.state import Known, Pieces
 from ninefold.games.confrontation.view import View
 
 
 def possible(view: View, side: int, token: int) -> tuple[str, ...]:
     """The faces that a piece of this side with this token can have, for whoever sees only its
     back; in the order of the tiles."""
-    pieces = view.pieces[side]
-    count = [piece.token for piece in pieces].count(token)
-    roster = view.rosters[side] if view.seat != side else None
-    if roster is None:
-        roster = _public_roster(view, side)
+    asked = frozenset([token])
+    return by_token(view.pieces[side], view.known[side], roster_of(view, side), asked)[token]
+
+
+def by_token(
+    pieces: Pieces, known: Known, roster: tuple[str, ...], asked: frozenset[int]
+) -> dict[int, tuple[str, ...]]:
+    """The same of several tokens of a side."""
     open_faces = frozenset(
         [p.face for p in pieces if p.face != UNKNOWN and (p.shown or not p.token)]
     )
-    return _possible(view.known[side], roster, open_faces, token, count)
+    tokens = tuple([piece.token for piece in pieces])
+    return _by_token(known, roster, open_faces, tokens, asked)
 
 
 @lru_cache(maxsize=10_000)
+def _by_token(
+    known: Known,
+    roster: tuple[str, ...],
+    open_faces: frozenset[str],
+    tokens: tuple[int, ...],
+    asked: frozenset[int],
+) -> dict[int, tuple[str, ...]]:
+    """Kept, because every viewer asks it again and little is learned between two answers."""
+    return {
+        token: _possible(known, roster, open_faces, token, tokens.count(token)) for token in asked
+    }
+
+
+def roster_of(view: View, side: int) -> tuple[str, ...]:
+    """The faces among which those of a side are, for whoever sees only backs."""
+    roster = view.rosters[side] if view.seat != side else None
+    return _public_roster(view, side) if roster is None else roster
+
+
 def _possible(
     known: Known, roster: tuple[str, ...], open_faces: frozenset[str], token: int, count: int
 ) -> tuple[str, ...]:
-    """Kept, because every viewer asks it again and little is learned between two answers."""
     found: set[str] = set()
     for world in known:
         inside = {face for face, at in world if at == token}

@@ -5,6 +5,7 @@ The grammar is in docs/notation.md.
 """
 
 from collections.abc import Container
+from functools import lru_cache
 from typing import Final
 
 from ninefold.core import BadNotation
@@ -86,6 +87,7 @@ def write(action: Action) -> str:
             return word
 
 
+@lru_cache(maxsize=10_000)
 def read(text: str) -> Action:
     """The action a text names. Raises `BadNotation` with what was expected instead."""
     parts = plain(text).split(" ")
