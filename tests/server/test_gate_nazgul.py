@@ -3,6 +3,7 @@ are made at one decision of some."""
 
 from random import Random
 
+import msgspec
 import pytest
 
 from ninefold.games.nazgul.client.show import Shown

@@ -6,7 +6,7 @@ for that.
 """
 
 import logging
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.extensions.permessage_deflate import ServerPerMessageDeflateFactory
@@ -45,7 +45,7 @@ class CompressedSocket(WebSocketsSansIOProtocol):
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
         if not self.close_sent:
-            self.scope["extensions"][TELL] = self.tell  # type: ignore[index]
+            cast(dict[str, Any], self.scope["extensions"])[TELL] = self.tell
 
     def tell(self, text: bytes) -> bool:
         """Sends a text without waiting. False when too much waits for the reader already."""

@@ -4,7 +4,7 @@ import asyncio
 import contextlib
 import logging
 from collections.abc import Callable
-from typing import Annotated, Any, Final
+from typing import Annotated, Any, Final, cast
 
 import msgspec
 from litestar import WebSocket, websocket
@@ -59,7 +59,8 @@ class Guest:
         self.told = 0
         self.seen: Frame | None = None
         self.closing: asyncio.Task[None] | None = None
-        self._send: Callable[[bytes], bool] = socket.scope["extensions"][TELL]
+        extensions = cast(dict[str, Any], socket.scope["extensions"])
+        self._send: Callable[[bytes], bool] = extensions[TELL]
         self.seat = (table.id, player) if player is not None else came_from(socket)
         """Whose share is used up: a seat's, or the address of somebody who looks on."""
 
