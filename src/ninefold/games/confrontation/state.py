@@ -178,7 +178,6 @@ class Battle:
 
     def but(
         self,
-        *,
         step: Step | None = None,
         seat: int | None = None,
         fighters: tuple[str, str] | None = None,

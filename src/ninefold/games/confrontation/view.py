@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from operator import attrgetter
 from typing import Final, TypeAlias
 
-from ninefold.core import Outcome, frozen
+from ninefold.core import Outcome, frozen, maker
 from ninefold.games.confrontation.board import BOX, REGIONS
 from ninefold.games.confrontation.cards import HIDDEN, with_card
 from ninefold.games.confrontation.options import Options
@@ -63,6 +63,9 @@ _BY_TOKEN: Final = attrgetter("token")
 _NOT_PLACED: Final = (_BACKS[BOX][0],) * 9
 
 
+_view = maker(View)
+
+
 def view(state: State, seat: int | None) -> View:
     """The state as a seat sees it; when the game is over all is open (D4)."""
     pieces, hands, stage = state.pieces, state.hands, state.stage
@@ -82,7 +85,7 @@ def view(state: State, seat: int | None) -> View:
             if isinstance(stage, Battle):
                 stage, hands = _mask_cards(stage, hands, seat)
     # By position: with keywords making one takes half as long again.
-    return View(
+    return _view(
         seat,
         state.options,
         state.turn,
@@ -101,11 +104,11 @@ def view(state: State, seat: int | None) -> View:
 
 
 def _mask_pieces(pieces: Pieces) -> Pieces:
-    # The fallen carry no token.
-    masked = [
-        piece if piece.shown or not piece.token else _BACKS[piece.place][piece.token]
-        for piece in pieces
-    ]
+    masked = []
+    for piece in pieces:
+        # The fallen carry no token.
+        hidden = piece.token and not piece.shown
+        masked.append(_BACKS[piece.place][piece.token] if hidden else piece)
     masked.sort(key=_BY_TOKEN)
     return tuple(masked)
 
