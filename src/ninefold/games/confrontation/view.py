@@ -60,6 +60,7 @@ _BACKS: Final = {
 }
 """By place and token: a piece as the enemy sees it."""
 _BY_TOKEN: Final = attrgetter("token")
+_SETUP: Final = frozenset(SETUP)
 _NOT_PLACED: Final = (_BACKS[BOX][0],) * 9
 
 
@@ -71,7 +72,7 @@ def view(state: State, seat: int | None) -> View:
     pieces, hands, stage = state.pieces, state.hands, state.stage
     if state.outcome is None:
         fellowship, sauron = pieces
-        if type(stage) in SETUP:
+        if type(stage) in _SETUP:
             pieces = (
                 fellowship if seat == 0 else _NOT_PLACED,
                 sauron if seat == 1 else _NOT_PLACED,

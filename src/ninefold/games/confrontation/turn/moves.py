@@ -40,6 +40,9 @@ ORDINARY: Final = {
 }
 """By face and region: every ordinary step, with the region it enters."""
 
+_WAYS: Final = tuple({origin: dict(STEPS[side][origin]) for origin in REGIONS} for side in (0, 1))
+"""By side and region: every region one step away, with the arrow that leads there, if any."""
+
 _ON_FOOT: Final = tuple(
     {
         origin: frozenset(to for to, via in STEPS[side][origin] if via != TUNNEL)
@@ -239,7 +242,7 @@ def check_move(pieces: Sequence[Sequence[Piece]], side: int, move: Move) -> Piec
             rule = FACES[piece.face].rule if piece.face in _ABILITIES else "M2"
             way = f"to {TITLES[move.to]} from {TITLES[move.origin]}"
             raise IllegalAction(rule, f"no ability takes {TITLE[move.piece]} {way}")
-    elif (move.to, move.via) not in STEPS[side][move.origin]:
+    elif _WAYS[side][move.origin].get(move.to) != move.via:
         raise IllegalAction(*_not_a_step(side, move))
     elif number_in(move.to, pieces[side]) >= LIMIT[move.to]:
         raise IllegalAction("M4", f"{TITLES[move.to]} is full: {LIMIT[move.to]} of a side at most")
@@ -250,7 +253,7 @@ def _not_a_step(side: int, move: Move) -> tuple[str, str]:
     """Why two regions are not an ordinary step apart: rule and words."""
     origin, to = move.origin, move.to
     names = f"from {TITLES[origin]} to {TITLES[to]}"
-    right = dict(STEPS[side][origin])
+    right = _WAYS[side][origin]
     if to in right:
         way = right[to]
         return (
