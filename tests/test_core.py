@@ -1,5 +1,6 @@
 """`frozen` makes what a frozen dataclass with slots is, and refuses what it leaves out."""
 
+from collections.abc import Callable
 from copy import copy
 from dataclasses import FrozenInstanceError, dataclass, field, replace
 from pickle import dumps, loads
@@ -7,7 +8,7 @@ from typing import ClassVar
 
 import pytest
 
-from ninefold.core import frozen
+from ninefold.core import frozen, maker
 
 
 @frozen
@@ -25,8 +26,16 @@ def test_it_is_made_by_position_by_name_and_with_defaults() -> None:
     assert replace(Point(1), y=2) == Point(1, 2)
 
 
-def test_it_cannot_be_changed() -> None:
-    point = Point(1)
+def test_its_maker_makes_the_same() -> None:
+    make = maker(Point)
+    assert make(1) == Point(1)
+    assert make(1, y=2) == Point(1, 2)
+    assert type(make(1)) is Point
+
+
+@pytest.mark.parametrize("make", [Point, maker(Point)])
+def test_it_cannot_be_changed(make: Callable[[int], Point]) -> None:
+    point = make(1)
     with pytest.raises(FrozenInstanceError):
         point.x = 2  # type: ignore[misc]
     with pytest.raises((AttributeError, TypeError)):

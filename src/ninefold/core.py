@@ -5,7 +5,16 @@ from dataclasses import MISSING, dataclass, fields
 from fractions import Fraction
 from random import Random
 from types import new_class
-from typing import Any, Final, Generic, Protocol, TypeAlias, TypeVar, dataclass_transform
+from typing import (
+    Any,
+    Final,
+    Generic,
+    ParamSpec,
+    Protocol,
+    TypeAlias,
+    TypeVar,
+    dataclass_transform,
+)
 
 Seat: TypeAlias = int
 
@@ -16,6 +25,7 @@ T = TypeVar("T")
 S = TypeVar("S")
 A = TypeVar("A")
 V = TypeVar("V")
+P = ParamSpec("P")
 
 
 @dataclass_transform(frozen_default=True)
@@ -33,10 +43,11 @@ def frozen(cls: type[T]) -> type[T]:
     names = tuple(field.name for field in fields(made))  # type: ignore[arg-type]
     bases = cls.__dict__.get("__orig_bases__", cls.__bases__)
     scope: dict[str, Any] = {
+        "cls": made,
         "new": object.__new__,
         "unlocked": new_class(cls.__name__, bases, {}, lambda body: body.update(__slots__=names)),
     }
-    signature, body = ["cls"], ["    self = new(unlocked)\n"]
+    signature, body = [], ["    self = new(unlocked)\n"]
     for field in fields(made):  # type: ignore[arg-type]
         name = field.name
         if field.default_factory is not MISSING or field.kw_only or not field.init:
@@ -47,14 +58,23 @@ def frozen(cls: type[T]) -> type[T]:
             name += f"=default_{name}"
         signature.append(name)
     body.append("    self.__class__ = cls\n    return self\n")
-    exec(f"def __new__({', '.join(signature)}):\n{''.join(body)}", scope)
+    exec(f"def __new__({', '.join(['cls', *signature])}):\n{''.join(body)}", scope)
+    exec(f"def make({', '.join(signature)}):\n{''.join(body)}", scope)
 
     def reduce(self: T) -> tuple[type[T], tuple[Any, ...]]:
         return made, tuple(getattr(self, name) for name in names)
 
     type.__setattr__(made, "__new__", staticmethod(scope["__new__"]))
+    type.__setattr__(made, "_make", staticmethod(scope["make"]))
     type.__setattr__(made, "__reduce__", reduce)
     return made
+
+
+def maker(cls: Callable[P, T]) -> Callable[P, T]:
+    """A function that makes one of a `@frozen` class, by a fifth quicker than calling the class:
+    for the few that are made at every decision (benchmarks/engine.py)."""
+    make: Callable[P, T] = cls._make  # type: ignore[attr-defined]
+    return make
 
 
 class GameError(Exception):

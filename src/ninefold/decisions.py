@@ -12,7 +12,7 @@ from fractions import Fraction
 from functools import cache, lru_cache
 from typing import Any, Generic, Protocol, TypeVar
 
-from ninefold.core import CHANCE, Decision, Event, IllegalAction, Question, Seat, Step
+from ninefold.core import CHANCE, Decision, Event, IllegalAction, Question, Seat, Step, maker
 
 S = TypeVar("S")
 S_co = TypeVar("S_co", covariant=True)
@@ -76,6 +76,10 @@ def share(weight: int | Fraction, total: int | Fraction) -> Fraction:
     return Fraction(weight, total)
 
 
+_CHANCE = (CHANCE,)
+_step = maker(Step)
+
+
 @cache
 def _decisions(kind: str, seats: tuple[Seat, ...]) -> tuple[Decision, ...]:
     return tuple(Decision(seat, kind) for seat in seats)
@@ -104,11 +108,10 @@ class Rows(ABC, Generic[S, A, V, P]):
 
     def pending(self, state: S) -> tuple[Decision, ...]:
         name = self.kind_of(state)
-        return _decisions(name, self._asked(state, name)) if name else ()
-
-    def _asked(self, state: S, name: str) -> tuple[Seat, ...]:
+        if not name:
+            return ()
         kind = self.kinds.get(name)
-        return kind.seats(state) if kind else (CHANCE,)
+        return _decisions(name, kind.seats(state) if kind else _CHANCE)
 
     def legal(self, view: V, decision: Decision) -> Sequence[A]:
         return self.kinds[decision.kind].legal(view, decision.seat)
@@ -129,9 +132,14 @@ class Rows(ABC, Generic[S, A, V, P]):
     def apply(self, state: S, decision: Decision, action: A) -> Step[S]:
         """One answer, and everything that follows from it without a further question."""
         seat, name = decision.seat, decision.kind
-        if not name or name != self.kind_of(state) or seat not in self._asked(state, name):
+        kind = self.kinds.get(name)
+        if (
+            not name
+            or name != self.kind_of(state)
+            or seat not in (kind.seats(state) if kind else _CHANCE)
+        ):
             raise IllegalAction(self.unasked, "this is not asked now")
-        if seat == CHANCE:
+        if kind is None:
             luck = self.lucks[name]
             if not (
                 luck.possible(state, action)
@@ -142,9 +150,8 @@ class Rows(ABC, Generic[S, A, V, P]):
             play = self.work(state)
             luck.apply(play, action)
         else:
-            kind = self.kinds[name]
             kind.check(state, seat, action)
             play = self.work(state)
             kind.apply(play, seat, action)
         self.go_on(play)
-        return Step(play.state(), tuple(play.events))
+        return _step(play.state(), tuple(play.events))

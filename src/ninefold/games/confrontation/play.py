@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable
 from functools import cache
 from typing import Any, TypeVar
 
-from ninefold.core import Event, Outcome
+from ninefold.core import Event, Outcome, maker
 from ninefold.games.confrontation import events
 from ninefold.games.confrontation.board import FALLEN, FELLOWSHIP, SAURON
 from ninefold.games.confrontation.knowledge import worlds
@@ -22,8 +22,9 @@ from ninefold.games.confrontation.state import (
     State,
     make_piece,
 )
-from ninefold.games.confrontation.turn.moves import Count, ability_targets, mixable
+from ninefold.games.confrontation.turn.moves import Count, ability_targets, mixable, number_in
 
+_state = maker(State)
 FRODO = ("frodo", "frodo*")
 SAM = ("sam", "sam*")
 T = TypeVar("T")
@@ -51,13 +52,6 @@ def changed(pair: tuple[T, T], side: int, value: T) -> tuple[T, T]:
     return (value, pair[1]) if side == FELLOWSHIP else (pair[0], value)
 
 
-def _lowest_free(tokens: list[int]) -> int:
-    token = 1
-    while token in tokens:
-        token += 1
-    return token
-
-
 class Play:
     """A mutable copy of a state with the events that changed it."""
 
@@ -80,7 +74,7 @@ class Play:
     def state(self) -> State:
         fellowship, sauron = self.pieces
         # By position: with keywords making one takes half as long again.
-        return State(
+        return _state(
             self.options,
             self.turn,
             self.mover,
@@ -130,8 +124,10 @@ class Play:
         return None if self.options.hidden_rosters else [piece.face for piece in self.pieces[side]]
 
     def by_token(self, side: int, token: int) -> Piece:
-        tokens = [piece.token for piece in self.pieces[side]]
-        return self.pieces[side][tokens.index(token)]
+        for piece in self.pieces[side]:
+            if piece.token == token:
+                return piece
+        raise LookupError(f"no piece carries #{token}")
 
     def by_name(self, name: str) -> Piece:
         return self.pieces[SIDE_OF[name]][TILE_OF[name]]
@@ -156,13 +152,19 @@ class Play:
 
     def _own_token(self, side: int, token: int) -> tuple[int, int]:
         """A token for a piece that can be told apart from now on, and the size of its group."""
-        tokens = [piece.token for piece in self.pieces[side]]
-        size = tokens.count(token)
-        return (token if size == 1 else _lowest_free(tokens)), size
+        size = 0
+        for piece in self.pieces[side]:
+            if piece.token == token:
+                size += 1
+        return (token if size == 1 else self.free_token(side)), size
 
     def free_token(self, side: int) -> int:
         """The lowest token that no piece carries."""
-        return _lowest_free([piece.token for piece in self.pieces[side]])
+        tokens = [piece.token for piece in self.pieces[side]]
+        token = 1
+        while token in tokens:
+            token += 1
+        return token
 
     def single_out(self, piece: Piece) -> Piece:
         """Makes a piece one that the enemy can follow by eye (D2)."""
@@ -216,7 +218,7 @@ class Play:
         """E2, E5. Whoever enters and does not win is not the variant Witch-king (C30)."""
         if piece.face == "witch-king*":
             self.win(SAURON, "witch-king-in-shire")
-        elif sum(other.place == "shire" for other in self.pieces[SAURON]) >= 3:
+        elif number_in("shire", self.pieces[SAURON]) >= 3:
             self.win(SAURON, "three-in-shire")
         elif piece.shown == CONCEALED:
             self.exclude(SAURON, piece.token, ("witch-king*",))
@@ -275,14 +277,14 @@ class Play:
         """Turns revealed pieces around and mixes what stands together (H2, G7, R2, D13)."""
         for side in (FELLOWSHIP, SAURON):
             pieces = self.pieces[side]
-            shown = [piece for piece in pieces if piece.shown and piece.shown <= upto]
-            for piece in shown:
-                self.put(make_piece(piece.face, piece.place, piece.token, CONCEALED))
-            if shown:
+            turned = False
+            for tile, piece in enumerate(pieces):
+                if piece.shown and piece.shown <= upto:
+                    pieces[tile] = make_piece(piece.face, piece.place, piece.token, CONCEALED)
+                    turned = True
+            if turned:
                 self.say(events.Concealed, side)
-            elif side != self.mover:
-                continue  # nobody of this side has stirred
-            if self.options.shuffling == "automatic":
+            if (turned or side == self.mover) and self.options.shuffling == "automatic":
                 for region in mixable(pieces, self.traced(side)):
                     self.mix(side, region)
 
@@ -293,19 +295,18 @@ class Play:
     def mix(self, side: int, region: str) -> None:
         """Shuffles the concealed pieces of a side in a region (H3)."""
         traced = self.traced(side)
-        group = [
-            piece
-            for piece in self.pieces[side]
-            if piece.place == region and not piece.shown and piece.token != traced
-        ]
-        tokens = frozenset([piece.token for piece in group])
+        pieces = self.pieces[side]
+        tokens = set()
+        for piece in pieces:
+            if piece.place == region and not piece.shown and piece.token != traced:
+                tokens.add(piece.token)
         into = min(tokens)
         self.learn(side, worlds.mixed(self.known[side], tokens, into))
-        for piece in group:
-            if piece.token != into:
-                self.put(make_piece(piece.face, region, into, CONCEALED))
+        for tile, piece in enumerate(pieces):
+            if piece.token in tokens:
+                pieces[tile] = make_piece(piece.face, region, into, CONCEALED)
 
-    def expect_ability(self, tokens: Iterable[int], own: Count, enemy: Count) -> None:
+    def expect_ability(self, tokens: Iterable[int], room: Count, enemy: Count) -> None:
         """Somebody who carries one of these tokens has an ability move: everybody knows."""
         side = self.mover
         seen = {piece.token: piece for piece in self.pieces[side]}
@@ -314,6 +315,6 @@ class Play:
             piece = seen[token]
             faces = [piece.face] if piece.shown else self.possible(side)
             pairs += [
-                (token, face) for face in faces if ability_targets(face, piece.place, own, enemy)
+                (token, face) for face in faces if ability_targets(face, piece.place, room, enemy)
             ]
         self.learn(side, worlds.one_of(self.known[side], pairs, self.sizes(side)))

@@ -33,7 +33,7 @@ from ninefold.games.confrontation.state import (
     make_piece,
     not_done,
 )
-from ninefold.games.confrontation.turn.moves import find
+from ninefold.games.confrontation.turn.moves import find, number_in
 from ninefold.games.confrontation.turn.turn import begin_turn
 
 
@@ -71,10 +71,13 @@ def drafters(state: State) -> tuple[Seat, ...]:
     return not_done(one == 9, two == 9)
 
 
+_FIELD: Final = {face: Field(face) for face in FACES}
+
+
 def legal_field(board: Board, side: int) -> list[Action]:
     """Tile after tile, one of its two faces (G3)."""
     assert isinstance(board.stage, Drafting)
-    return [Field(face) for face in tile_faces(side, board.stage.picked[side])]
+    return [_FIELD[face] for face in tile_faces(side, board.stage.picked[side])]
 
 
 def apply_field(play: Play, side: int, action: Action) -> None:
@@ -237,8 +240,7 @@ def check_place(board: Board, side: int, action: Action) -> None:
     if piece.place != BOX:
         raise IllegalAction(rule, f"{action.piece} is placed already")
     if action.region in _START_UP[side]:
-        places = [own.place for own in board.pieces[side]]
-        if places.count(action.region) >= _START_UP[side][action.region]:
+        if number_in(action.region, board.pieces[side]) >= _START_UP[side][action.region]:
             raise IllegalAction(rule, f"{TITLES[action.region]} has its start-up number already")
     elif action.region in LIMIT and LIMIT[action.region] == 1:
         raise IllegalAction("S4", "nobody starts in the mountains")

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import ClassVar, Final, Literal, Protocol, TypeAlias
 
-from ninefold.core import Outcome, Seat, frozen
+from ninefold.core import Outcome, Seat, frozen, maker
 from ninefold.games.confrontation.options import Options
 
 CONCEALED: Final = 0
@@ -178,7 +178,6 @@ class Battle:
 
     def but(
         self,
-        *,
         step: Step | None = None,
         seat: int | None = None,
         fighters: tuple[str, str] | None = None,
@@ -190,7 +189,7 @@ class Battle:
     ) -> "Battle":
         """The battle with some things changed."""
         # By position: with keywords making one takes half as long again.
-        return Battle(
+        return _battle(
             self.region,
             self.fighters if fighters is None else fighters,
             self.battles,
@@ -203,6 +202,8 @@ class Battle:
             self.beaten if beaten is None else beaten,
         )
 
+
+_battle = maker(Battle)
 
 NO_CARDS: Final = "no-cards"
 """Aragorn or Saruman forbade cards (C24, C15)."""

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from operator import attrgetter
 from typing import Final, TypeAlias
 
-from ninefold.core import Outcome, frozen
+from ninefold.core import Outcome, frozen, maker
 from ninefold.games.confrontation.board import BOX, REGIONS
 from ninefold.games.confrontation.cards import HIDDEN, with_card
 from ninefold.games.confrontation.options import Options
@@ -60,7 +60,11 @@ _BACKS: Final = {
 }
 """By place and token: a piece as the enemy sees it."""
 _BY_TOKEN: Final = attrgetter("token")
+_SETUP: Final = frozenset(SETUP)
 _NOT_PLACED: Final = (_BACKS[BOX][0],) * 9
+
+
+_view = maker(View)
 
 
 def view(state: State, seat: int | None) -> View:
@@ -68,7 +72,7 @@ def view(state: State, seat: int | None) -> View:
     pieces, hands, stage = state.pieces, state.hands, state.stage
     if state.outcome is None:
         fellowship, sauron = pieces
-        if type(stage) in SETUP:
+        if type(stage) in _SETUP:
             pieces = (
                 fellowship if seat == 0 else _NOT_PLACED,
                 sauron if seat == 1 else _NOT_PLACED,
@@ -82,7 +86,7 @@ def view(state: State, seat: int | None) -> View:
             if isinstance(stage, Battle):
                 stage, hands = _mask_cards(stage, hands, seat)
     # By position: with keywords making one takes half as long again.
-    return View(
+    return _view(
         seat,
         state.options,
         state.turn,
@@ -101,11 +105,11 @@ def view(state: State, seat: int | None) -> View:
 
 
 def _mask_pieces(pieces: Pieces) -> Pieces:
-    # The fallen carry no token.
-    masked = [
-        piece if piece.shown or not piece.token else _BACKS[piece.place][piece.token]
-        for piece in pieces
-    ]
+    masked = []
+    for piece in pieces:
+        # The fallen carry no token.
+        hidden = piece.token and not piece.shown
+        masked.append(_BACKS[piece.place][piece.token] if hidden else piece)
     masked.sort(key=_BY_TOKEN)
     return tuple(masked)
 

@@ -30,7 +30,7 @@ from ninefold.games.confrontation.state import (
     Battle,
     Board,
 )
-from ninefold.games.confrontation.turn.moves import might_stand
+from ninefold.games.confrontation.turn.moves import might_stand, number_in
 
 
 def begin_battle(play: Play, region: str, fighters: tuple[str, str], battles: int) -> None:
@@ -175,7 +175,7 @@ def partners(board: Board) -> list[str]:
     """With whom Sméagol, alone in his region, may trade places (C21, R28)."""
     region = battle_of(board).region
     own = board.pieces[FELLOWSHIP]
-    if sum(piece.place == region for piece in own) > 1:
+    if number_in(region, own) > 1:
         return []
     return [NAME[piece.face] for piece in own if piece.place in REACH[region]]
 

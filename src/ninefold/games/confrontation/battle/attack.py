@@ -7,7 +7,7 @@ from ninefold.games.confrontation.board import SAURON
 from ninefold.games.confrontation.pieces import FACES, NAME
 from ninefold.games.confrontation.play import Play
 from ninefold.games.confrontation.state import Attack, Board, Piece, State
-from ninefold.games.confrontation.turn.moves import might_stand
+from ninefold.games.confrontation.turn.moves import might_stand, number_in
 from ninefold.games.confrontation.turn.specials import check_special, legal_palantir, play_special
 
 
@@ -18,7 +18,7 @@ def balrog_may_wait(play: Play) -> bool:
 
 def begin(play: Play, region: str, token: int) -> None:
     """A piece has arrived: battles follow if enemies are there (M7)."""
-    if region in [piece.place for piece in play.pieces[1 - play.mover]]:
+    if number_in(region, play.pieces[1 - play.mover]):
         play.stage = Attack(region, token)
         play.due = "battle"
     else:
@@ -33,14 +33,13 @@ def next_battle(play: Play) -> None:
     """Goes on with the attack until only one side is left in the region (B10)."""
     stage = play.stage
     assert isinstance(stage, Attack)
-    attacker = play.by_token(play.mover, stage.token)
     enemies = defenders(play, stage)
-    if attacker.place != stage.region or not enemies:
+    if not enemies or play.by_token(play.mover, stage.token).place != stage.region:
         play.due = "end"
         return
-    concealed = [piece for piece in enemies if not piece.shown]
     if legal_palantir(play, play.mover):
         return
+    concealed = [piece for piece in enemies if not piece.shown]
     if len(concealed) == len(enemies):
         _fight_concealed(play, stage, concealed)
     elif len(enemies) == 1:

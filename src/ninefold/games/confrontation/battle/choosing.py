@@ -1,5 +1,7 @@
 """Cards are chosen in secret and shown; Saruman and the Mouth may change them (B6)."""
 
+from functools import cache
+
 from ninefold.core import IllegalAction
 from ninefold.games.confrontation import events
 from ninefold.games.confrontation.actions import (
@@ -49,8 +51,15 @@ def choose_cards(play: Play) -> None:
 def legal_card(board: Board, side: int) -> list[Action]:
     """Any card in hand, but the one that Saruman sent back (R21); or the Palantír (R34)."""
     refused = battle_of(board).refused if side == FELLOWSHIP else ""
-    found: list[Action] = [PLAY_CARD[card] for card in board.hands[side] if card != refused]
+    found = [*_plays(board.hands[side])]
+    if refused in board.hands[side]:
+        found.remove(PLAY_CARD[refused])
     return found + legal_palantir(board, side) if board.specials[side] else found
+
+
+@cache
+def _plays(hand: tuple[str, ...]) -> list[Action]:
+    return [PLAY_CARD[card] for card in hand]
 
 
 def check_card(board: Board, side: int, action: Action) -> None:

@@ -8,7 +8,7 @@ from ninefold.games.confrontation.battle.retreat import escape_ways
 from ninefold.games.confrontation.board import FELLOWSHIP, LIMIT, SAURON
 from ninefold.games.confrontation.play import Play
 from ninefold.games.confrontation.state import Battle, Board
-from ninefold.games.confrontation.turn.moves import census
+from ninefold.games.confrontation.turn.moves import number_in
 
 
 def resolve(play: Play, beaten: tuple[bool, bool], rule: str) -> None:
@@ -51,10 +51,10 @@ def _return_shelob(play: Play, battle: Battle) -> None:
     """C11: she goes to Gondor, or dies if there is no place for her."""
     if battle.region == "gondor":
         return
-    own, enemy = census(play.pieces[SAURON]), census(play.pieces[FELLOWSHIP])
+    enemy, own = play.pieces
     shelob = play.by_face("shelob")
     play.say(events.Used, "shelob", "C11")
-    if enemy["gondor"] or own["gondor"] >= LIMIT["gondor"]:
+    if number_in("gondor", enemy) or number_in("gondor", own) >= LIMIT["gondor"]:
         play.defeat(shelob, "C11")
     else:
         play.go(shelob, "gondor", "shelob")

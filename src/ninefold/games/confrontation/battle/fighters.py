@@ -52,7 +52,11 @@ def warg(battle: Battle) -> bool:
 def strengths(board: Board, battle: Battle) -> tuple[int, int]:
     """The totals of both sides (B8, K1)."""
     fellowship, sauron = terms(board, battle)
-    return sum(number for _, number in fellowship), sum(number for _, number in sauron)
+    return total(fellowship), total(sauron)
+
+
+def total(terms: Terms) -> int:
+    return sum([number for _, number in terms])
 
 
 def terms(board: Board, battle: Battle) -> tuple[Terms, Terms]:

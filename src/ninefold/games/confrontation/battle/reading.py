@@ -5,7 +5,7 @@ from typing import Final
 from ninefold.games.confrontation import events
 from ninefold.games.confrontation.actions import HELP, PASS, Action, Card, Retreat
 from ninefold.games.confrontation.battle.defeat import resolve
-from ninefold.games.confrontation.battle.fighters import ask, battle_of, strengths, terms, warg
+from ninefold.games.confrontation.battle.fighters import ask, battle_of, terms, total, warg
 from ninefold.games.confrontation.battle.retreat import card_ways, retreat
 from ninefold.games.confrontation.board import ADJACENT, FELLOWSHIP, SAURON
 from ninefold.games.confrontation.cards import (
@@ -149,6 +149,7 @@ def apply_help(play: Play, side: int, action: Action) -> None:
 def _compare(play: Play) -> None:
     """The lower total is defeated, both if they are equal (B8)."""
     battle = battle_of(play)
-    fellowship, sauron = strengths(play, battle)
-    play.say(events.Strengths, fellowship, sauron, terms(play, battle))
+    made_of = terms(play, battle)
+    fellowship, sauron = total(made_of[FELLOWSHIP]), total(made_of[SAURON])
+    play.say(events.Strengths, fellowship, sauron, made_of)
     resolve(play, (fellowship <= sauron, sauron <= fellowship), "B8")

@@ -19,17 +19,19 @@ from ninefold.games.confrontation.board import (
 )
 from ninefold.games.confrontation.play import Play
 from ninefold.games.confrontation.state import Board
-from ninefold.games.confrontation.turn.moves import census
+from ninefold.games.confrontation.turn.moves import number_in
 
 
 def ways_out(board: Board, side: int, origin: str, regions: Iterable[str]) -> list[str]:
     """The regions among these that a character may retreat to (B4, G8, R41, R43)."""
-    own, enemy = census(board.pieces[side]), census(board.pieces[1 - side])
+    own, enemy = board.pieces[side], board.pieces[1 - side]
     forbidden = UPSTREAM if board.options.upstream == "forbidden" else frozenset()
     return [
         to
         for to in regions
-        if not enemy[to] and own[to] < LIMIT[to] and (origin, to) not in forbidden
+        if not number_in(to, enemy)
+        and number_in(to, own) < LIMIT[to]
+        and (origin, to) not in forbidden
     ]
 
 
@@ -71,6 +73,6 @@ def card_ways(board: Board, side: int) -> list[str]:
 
 def escape_ways(board: Board) -> list[str]:
     """Empty regions behind Wormtongue (R26)."""
-    own, enemy = census(board.pieces[SAURON]), census(board.pieces[FELLOWSHIP])
+    fellowship, sauron = board.pieces
     behind = BACKWARD[SAURON][battle_of(board).region]
-    return [region for region in behind if not own[region] and not enemy[region]]
+    return [to for to in behind if not number_in(to, fellowship) and not number_in(to, sauron)]

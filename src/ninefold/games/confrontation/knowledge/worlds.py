@@ -8,7 +8,7 @@ a piece leaves a group of pieces that carry the same token, each world splits by
 Token 0 means that the face is not in the game: possible only while line-ups are hidden (G9).
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Set
 from typing import Final
 
 from ninefold.games.confrontation.pieces import other_face
@@ -39,7 +39,7 @@ def seen(known: Known, token: int, face: str, new: int, size: int) -> Known:
     return frozenset(worlds)
 
 
-def mixed(known: Known, tokens: frozenset[int], into: int) -> Known:
+def mixed(known: Known, tokens: Set[int], into: int) -> Known:
     """The pieces with these tokens were mixed and all carry `into`."""
     return frozenset(
         [tuple([(face, into if at in tokens else at) for face, at in world]) for world in known]

@@ -9,7 +9,7 @@ from ninefold.games.confrontation.notation.placement import spoken
 from ninefold.games.confrontation.pieces import FACES
 from ninefold.games.confrontation.play import Play
 from ninefold.games.confrontation.state import Known, Pieces, State, Turn, World
-from ninefold.games.confrontation.turn.moves import census, someone_can_step
+from ninefold.games.confrontation.turn.moves import census, room_for, someone_can_step
 from ninefold.games.confrontation.turn.specials import replaces_turn
 from ninefold.games.confrontation.turn.turn import exclude_movers, movers
 from ninefold.lines import NONE
@@ -50,9 +50,9 @@ def _expect_a_move(play: Play, state: State) -> None:
         return
     pieces = movers(state, mover)
     if not someone_can_step(mover, pieces, state.pieces[mover]):
-        own, enemy = census(state.pieces[mover]), census(state.pieces[1 - mover])
+        room, enemy = room_for(state.pieces[mover]), census(state.pieces[1 - mover])
         tokens = {piece.token for piece in pieces if piece.place != FALLEN}
-        play.expect_ability(tokens, own, enemy)
+        play.expect_ability(tokens, room, enemy)
 
 
 def write_known(state: State) -> list[str]:

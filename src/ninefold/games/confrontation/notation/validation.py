@@ -34,7 +34,15 @@ from ninefold.games.confrontation.state import (
     Turn,
     World,
 )
-from ninefold.games.confrontation.turn.moves import can_move, census, find, might_stand, mixable
+from ninefold.games.confrontation.turn.moves import (
+    can_move,
+    census,
+    find,
+    might_stand,
+    mixable,
+    number_in,
+    room_for,
+)
 from ninefold.games.confrontation.turn.specials import replaces_turn
 from ninefold.games.confrontation.turn.turn import movers, why_not_ride
 
@@ -162,8 +170,8 @@ def _has_turn(state: State) -> bool:
 
 def _one_can_move(state: State, pieces: Sequence[Piece]) -> bool:
     side = state.mover
-    own, enemy = census(state.pieces[side]), census(state.pieces[1 - side])
-    return any(can_move(piece, own, enemy) for piece in pieces)
+    room, enemy = room_for(state.pieces[side]), census(state.pieces[1 - side])
+    return any(can_move(piece, room, enemy) for piece in pieces)
 
 
 def _check_going_on(state: State) -> None:
@@ -255,8 +263,7 @@ def _check_tunnel(state: State, stage: Tunnel) -> None:
     piece = next(p for p in state.pieces[FELLOWSHIP] if p.token == stage.token)
     if piece.place != "eregion":
         raise IllegalAction("M6", "the tunnel starts in Eregion")
-    own = census(state.pieces[FELLOWSHIP])
-    if own["fangorn"] >= LIMIT["fangorn"]:
+    if number_in("fangorn", state.pieces[FELLOWSHIP]) >= LIMIT["fangorn"]:
         raise IllegalAction("M4", "Fangorn is full")
     hidden = state.options.hidden_rosters
     roster = None if hidden else [p.face for p in state.pieces[SAURON]]

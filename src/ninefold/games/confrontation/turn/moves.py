@@ -27,18 +27,21 @@ from ninefold.games.confrontation.state import REVEALED_FOR_GOOD, Piece
 Count = Mapping[str, int]
 
 _NOBODY: Final = dict.fromkeys((*REGIONS, BOX, FALLEN), 0)
+_EMPTY: Final = {**LIMIT, BOX: 9, FALLEN: 9}
 
 ORDINARY: Final = {
     face.key: {
         origin: tuple(
-            (to, LIMIT[to], Move(face.name, origin, to, via))
-            for to, via in STEPS[face.side][origin]
+            (to, Move(face.name, origin, to, via)) for to, via in STEPS[face.side][origin]
         )
         for origin in REGIONS
     }
     for face in FACES.values()
 }
-"""By face and region: every ordinary step, with the limit of the region it enters."""
+"""By face and region: every ordinary step, with the region it enters."""
+
+_WAYS: Final = tuple({origin: dict(STEPS[side][origin]) for origin in REGIONS} for side in (0, 1))
+"""By side and region: every region one step away, with the arrow that leads there, if any."""
 
 _ON_FOOT: Final = tuple(
     {
@@ -57,6 +60,23 @@ def census(pieces: Sequence[Piece]) -> dict[str, int]:
     return count
 
 
+def room_for(pieces: Sequence[Piece]) -> dict[str, int]:
+    """How many more of the side that these pieces are each region takes (M4)."""
+    room = _EMPTY.copy()
+    for piece in pieces:
+        room[piece.place] -= 1
+    return room
+
+
+def number_in(region: str, pieces: Sequence[Piece]) -> int:
+    """How many of these pieces stand in a region."""
+    number = 0
+    for piece in pieces:
+        if piece.place == region:
+            number += 1
+    return number
+
+
 @cache
 def ability_move(name: str, origin: str, to: str) -> Move:
     return Move(name, origin, to, ABILITY)
@@ -67,7 +87,7 @@ def pinned(piece: Piece) -> bool:
     return piece.face == "watcher" and piece.shown == REVEALED_FOR_GOOD
 
 
-def moves_of(pieces: Iterable[Piece], own: Count, enemy: Count) -> list[Action]:
+def moves_of(pieces: Iterable[Piece], room: Count, enemy: Count) -> list[Action]:
     """Every move of these pieces, but for the fallen (M1-M6). Who stands in the
     enemy's home has no step left, only an ability (R4)."""
     found: list[Action] = []
@@ -75,40 +95,37 @@ def moves_of(pieces: Iterable[Piece], own: Count, enemy: Count) -> list[Action]:
         face, origin = piece.face, piece.place
         if origin == FALLEN or (piece.shown and pinned(piece)):
             continue
-        for to, limit, move in ORDINARY[face][origin]:
-            if own[to] < limit:
+        for to, move in ORDINARY[face][origin]:
+            if room[to]:
                 found.append(move)
-        ability = _ABILITIES.get(face)
-        if ability:
-            for to in ability(origin, own, enemy):
+        if face in _ABILITIES:
+            for to in _ABILITIES[face](origin, room, enemy):
                 found.append(ability_move(NAME[face], origin, to))
     return found
 
 
 def someone_can_step(side: int, movers: Iterable[Piece], pieces: Sequence[Piece]) -> bool:
     """Whether one of the movers could take an ordinary step, whoever it is."""
-    places = [piece.place for piece in pieces]
     for piece in movers:
         if piece.place != FALLEN and not (piece.shown and pinned(piece)):
             for to, _ in STEPS[side][piece.place]:
-                if places.count(to) < LIMIT[to]:
+                if number_in(to, pieces) < LIMIT[to]:
                     return True
     return False
 
 
-def can_move(piece: Piece, own: Count, enemy: Count) -> bool:
+def can_move(piece: Piece, room: Count, enemy: Count) -> bool:
     if piece.place == FALLEN or pinned(piece):
         return False
-    for to, limit, _ in ORDINARY[piece.face][piece.place]:
-        if own[to] < limit:
+    for to, _ in ORDINARY[piece.face][piece.place]:
+        if room[to]:
             return True
-    return bool(ability_targets(piece.face, piece.place, own, enemy))
+    return bool(ability_targets(piece.face, piece.place, room, enemy))
 
 
-def ability_targets(face: str, origin: str, own: Count, enemy: Count) -> list[str]:
+def ability_targets(face: str, origin: str, room: Count, enemy: Count) -> list[str]:
     """Where only its ability brings a character (R5-R7); ordinary steps are not repeated."""
-    ability = _ABILITIES.get(face)
-    return ability(origin, own, enemy) if ability else []
+    return _ABILITIES[face](origin, room, enemy) if face in _ABILITIES else []
 
 
 def _beyond(side: int, ways: Mapping[str, Iterable[str]]) -> Mapping[str, tuple[str, ...]]:
@@ -133,53 +150,53 @@ _SWOOP: Final = _beyond(
 )
 
 
-def _aragorn(origin: str, own: Count, enemy: Count) -> list[str]:
+def _aragorn(origin: str, room: Count, enemy: Count) -> list[str]:
     """C6: sideways or backward into an attack; never sideways in the mountains (M3)."""
     return [to for to in _RANGER[origin] if enemy[to]]
 
 
-def _treebeard(origin: str, own: Count, enemy: Count) -> list[str]:
+def _treebeard(origin: str, room: Count, enemy: Count) -> list[str]:
     """C27: to Fangorn from anywhere, onto exactly one enemy (R7)."""
     return [to for to in _ENTISH[origin] if enemy[to] == 1]
 
 
-def _witch_king(origin: str, own: Count, enemy: Count) -> list[str]:
+def _witch_king(origin: str, room: Count, enemy: Count) -> list[str]:
     """C12: sideways into an attack."""
     return [to for to in _WITCH_KING[origin] if enemy[to]]
 
 
-def _flying_nazgul(origin: str, own: Count, enemy: Count) -> list[str]:
+def _flying_nazgul(origin: str, room: Count, enemy: Count) -> list[str]:
     """C13: anywhere, onto exactly one enemy (R7)."""
     return [to for to in _FLIGHT[origin] if enemy[to] == 1]
 
 
-def _swooping_nazgul(origin: str, own: Count, enemy: Count) -> list[str]:
+def _swooping_nazgul(origin: str, room: Count, enemy: Count) -> list[str]:
     """C31: two steps forward into an attack, whatever lies between (R6)."""
     return [to for to in _SWOOP[origin] if enemy[to]]
 
 
-def _black_rider(origin: str, own: Count, enemy: Count) -> list[str]:
+def _black_rider(origin: str, room: Count, enemy: Count) -> list[str]:
     """C14: forward as far as the way is free, into an attack (R5)."""
-    return _in_order([to for to in _reachable(origin, own, enemy) if enemy[to]])
+    return _in_order([to for to in _reachable(origin, room, enemy) if enemy[to]])
 
 
-def _uruk_hai(origin: str, own: Count, enemy: Count) -> list[str]:
+def _uruk_hai(origin: str, room: Count, enemy: Count) -> list[str]:
     """C28: forward as far as the way is free, into an empty region (R5)."""
-    reached = _reachable(origin, own, enemy)
-    return _in_order([to for to in reached if not enemy[to] and not own[to]])
+    reached = _reachable(origin, room, enemy)
+    return _in_order([to for to in reached if not enemy[to] and room[to] == LIMIT[to]])
 
 
-def _reachable(origin: str, own: Count, enemy: Count) -> set[str]:
+def _reachable(origin: str, room: Count, enemy: Count) -> set[str]:
     """Regions at the end of a free way forward for Sauron, through regions with room and
     without enemies (R5), but for those that are one step away."""
     found: set[str] = set()
-    edge = [origin]
-    while edge:
-        for to in FORWARD[1][edge.pop()]:
-            if to not in found and own[to] < LIMIT[to]:
+    ways = [origin]
+    for at in ways:
+        for to in FORWARD[1][at]:
+            if to not in found and room[to]:
                 found.add(to)
                 if not enemy[to]:
-                    edge.append(to)
+                    ways.append(to)
     return found - _ON_FOOT[1][origin]
 
 
@@ -220,14 +237,14 @@ def check_move(pieces: Sequence[Sequence[Piece]], side: int, move: Move) -> Piec
     if piece.shown and pinned(piece):
         raise IllegalAction("C36", "the Watcher does not move once it has been revealed")
     if move.via == ABILITY:
-        own, enemy = census(pieces[side]), census(pieces[1 - side])
-        if move.to not in ability_targets(piece.face, piece.place, own, enemy):
+        room, enemy = room_for(pieces[side]), census(pieces[1 - side])
+        if move.to not in ability_targets(piece.face, piece.place, room, enemy):
             rule = FACES[piece.face].rule if piece.face in _ABILITIES else "M2"
             way = f"to {TITLES[move.to]} from {TITLES[move.origin]}"
             raise IllegalAction(rule, f"no ability takes {TITLE[move.piece]} {way}")
-    elif (move.to, move.via) not in STEPS[side][move.origin]:
+    elif _WAYS[side][move.origin].get(move.to) != move.via:
         raise IllegalAction(*_not_a_step(side, move))
-    elif [own.place for own in pieces[side]].count(move.to) >= LIMIT[move.to]:
+    elif number_in(move.to, pieces[side]) >= LIMIT[move.to]:
         raise IllegalAction("M4", f"{TITLES[move.to]} is full: {LIMIT[move.to]} of a side at most")
     return piece
 
@@ -236,7 +253,7 @@ def _not_a_step(side: int, move: Move) -> tuple[str, str]:
     """Why two regions are not an ordinary step apart: rule and words."""
     origin, to = move.origin, move.to
     names = f"from {TITLES[origin]} to {TITLES[to]}"
-    right = dict(STEPS[side][origin])
+    right = _WAYS[side][origin]
     if to in right:
         way = right[to]
         return (
@@ -261,14 +278,17 @@ def _not_a_step(side: int, move: Move) -> tuple[str, str]:
 def mixable(pieces: Sequence[Piece], traced: int) -> list[str]:
     """Regions where concealed pieces stand together that the enemy can tell apart (H3); the
     piece with the token `traced` does not count (D2)."""
-    tokens: dict[str, int] = {}
-    mixed = set()
+    groups = {}
     for piece in pieces:
         if not piece.shown and piece.token != traced:
-            place, token = piece.place, piece.token
-            if tokens.setdefault(place, token) != token:
-                mixed.add(place)
-    return sorted(mixed)
+            groups[piece.token] = piece.place
+    places = set(groups.values())
+    if len(places) == len(groups):
+        return []
+    others = list(groups.values())
+    for place in places:
+        others.remove(place)
+    return sorted(set(others))
 
 
 def might_stand(

@@ -32,7 +32,7 @@ from ninefold.games.confrontation.state import (
     Turn,
     make_piece,
 )
-from ninefold.games.confrontation.turn.moves import census
+from ninefold.games.confrontation.turn.moves import census, number_in
 
 _RULES = {
     GANDALF_THE_WHITE: "T2",
@@ -47,21 +47,21 @@ def why_not(board: Board, side: int, card: str) -> str:
     """Why a card cannot be played now, whatever it may name; empty when it can."""
     if card != PALANTIR and board.order is not None and side == SAURON:
         return "while A King Revealed stands Sauron must move a character"
-    own, enemy = census(board.pieces[side]), census(board.pieces[1 - side])
+    own, enemy = board.pieces[side], board.pieces[1 - side]
     if card == GANDALF_THE_WHITE:
-        if not any(NAME[p.face] == "gandalf" and p.place == FALLEN for p in board.pieces[side]):
+        if not any(NAME[p.face] == "gandalf" and p.place == FALLEN for p in own):
             return "Gandalf has not been defeated"
-        if enemy["fangorn"]:
+        if number_in("fangorn", enemy):
             return "there are enemies in Fangorn"
-        if own["fangorn"] >= LIMIT["fangorn"]:
+        if number_in("fangorn", own) >= LIMIT["fangorn"]:
             return "Fangorn is full"
     elif card == KING_REVEALED:
-        if any(NAME[p.face] == "aragorn" and p.place == FALLEN for p in board.pieces[side]):
+        if any(NAME[p.face] == "aragorn" and p.place == FALLEN for p in own):
             return "Aragorn was defeated"
     elif card == RECALL:
-        if enemy["mordor"]:
+        if number_in("mordor", enemy):
             return "there are enemies in Mordor"
-        if own["mordor"] >= LIMIT["mordor"]:
+        if number_in("mordor", own) >= LIMIT["mordor"]:
             return "Mordor is full"
     return ""
 

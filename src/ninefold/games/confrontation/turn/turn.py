@@ -19,7 +19,6 @@ from ninefold.games.confrontation.battle import attack
 from ninefold.games.confrontation.board import (
     FALLEN,
     FELLOWSHIP,
-    LIMIT,
     SAURON,
     STEPS,
     TITLES,
@@ -48,6 +47,7 @@ from ninefold.games.confrontation.turn.moves import (
     mixable,
     moves_of,
     pinned,
+    room_for,
     someone_can_step,
 )
 from ninefold.games.confrontation.turn.specials import (
@@ -65,9 +65,9 @@ _FREE: Final = Turn()
 def movers(board: Board, side: int) -> Sequence[Piece]:
     """The pieces, the fallen among them, of which one must make the move (M1), by what was
     played before it."""
-    stage, order = board.stage, board.order
-    pieces = board.pieces[side]
-    card, token = (stage.card, stage.token) if isinstance(stage, Turn) else ("", 0)
+    stage, order, pieces = board.stage, board.order, board.pieces[side]
+    assert isinstance(stage, Turn)
+    card, token = stage.card, stage.token
     if order is None and not card:
         return pieces
     if card == SHADOWFAX:
@@ -81,8 +81,8 @@ def movers(board: Board, side: int) -> Sequence[Piece]:
 
 def legal_turn(board: Board, side: int) -> list[Action]:
     """Moves, Special Cards and, where owners shuffle, shuffles (D5)."""
-    own, enemy = census(board.pieces[side]), census(board.pieces[1 - side])
-    found = moves_of(movers(board, side), own, enemy)
+    room, enemy = room_for(board.pieces[side]), census(board.pieces[1 - side])
+    found = moves_of(movers(board, side), room, enemy)
     if board.specials[side]:
         if isinstance(board.stage, Turn) and not board.stage.card:
             found += legal_rides(board, side)
@@ -114,21 +114,21 @@ def legal_rides(board: Board, side: int) -> list[Action]:
 
 def why_not_ride(board: Board, side: int, piece: Piece, to: str) -> IllegalAction | None:
     """What forbids an ordinary step by card, if anything does (R32, R37, R43, R46)."""
-    own, enemy = census(board.pieces[side]), census(board.pieces[1 - side])
+    room, enemy = room_for(board.pieces[side]), census(board.pieces[1 - side])
     rule = ("T1", "T6")[side]
     if pinned(piece):
         return IllegalAction("C36", "the Watcher does not move once it has been revealed")
     if enemy[to]:
         return IllegalAction(rule, f"there are enemies in {TITLES[to]}")
-    if own[to] >= LIMIT[to]:
+    if not room[to]:
         return IllegalAction("M4", f"{TITLES[to]} is full")
     if to == "mordor":
         return IllegalAction("R37", "Shadowfax never enters Mordor, whoever rides")
-    own[piece.place] -= 1
-    own[to] += 1
+    room[piece.place] += 1
+    room[to] -= 1
     rider = Piece(piece.face, to, piece.token, piece.shown)
     followers = [rider] if side == FELLOWSHIP else _others(board, piece)
-    if any(can_move(follower, own, enemy) for follower in followers):
+    if any(can_move(follower, room, enemy) for follower in followers):
         return None
     if side == SAURON and _must_follow(board, piece):
         return IllegalAction("R46", "the piece that A King Revealed names could not move then")
@@ -295,8 +295,8 @@ def begin_turn(play: Play, side: int) -> None:
 def _settle_order(play: Play, order: Order) -> None:
     """Whether the piece that A King Revealed named can move (R33, R38, R46, D7)."""
     piece = play.by_token(SAURON, order.token)
-    own, enemy = census(play.pieces[SAURON]), census(play.pieces[FELLOWSHIP])
-    if can_move(piece, own, enemy):
+    room, enemy = room_for(play.pieces[SAURON]), census(play.pieces[FELLOWSHIP])
+    if can_move(piece, room, enemy):
         return
     play.order = Order(order.token, able=False)
     reason = "pinned" if pinned(piece) else "blocked"
@@ -307,9 +307,9 @@ def _settle_order(play: Play, order: Order) -> None:
 
 def exclude_movers(play: Play, piece: Piece) -> None:
     """The piece could not obey: everybody sees that it is nobody with an ability move there."""
-    own, enemy = census(play.pieces[SAURON]), census(play.pieces[FELLOWSHIP])
+    room, enemy = room_for(play.pieces[SAURON]), census(play.pieces[FELLOWSHIP])
     could = [
-        face for face in play.possible(SAURON) if ability_targets(face, piece.place, own, enemy)
+        face for face in play.possible(SAURON) if ability_targets(face, piece.place, room, enemy)
     ]
     play.exclude(SAURON, piece.token, could)
 
@@ -321,9 +321,9 @@ def _expect_mover(play: Play) -> bool:
     pieces = movers(play, side)
     if someone_can_step(side, pieces, play.pieces[side]):
         return True
-    own, enemy = census(play.pieces[side]), census(play.pieces[1 - side])
-    able = any(can_move(piece, own, enemy) for piece in pieces)
+    room, enemy = room_for(play.pieces[side]), census(play.pieces[1 - side])
+    able = any(can_move(piece, room, enemy) for piece in pieces)
     if able:
         tokens = {piece.token for piece in pieces if piece.place != FALLEN}
-        play.expect_ability(tokens, own, enemy)
+        play.expect_ability(tokens, room, enemy)
     return able
