@@ -1,7 +1,7 @@
 """How balanced Nazgûl is when the bots play it: who wins, when stages fall, what cards do.
 
 Plays N games for each difficulty with the same bot in every seat, on all cores, and prints what
-came of them. Game number n of a difficulty is always the same game.
+came of them. Game number n of a difficulty is always the same game; another seed gives others.
 
     python benchmarks/nazgul_balance.py [--games 500] [--players 4] [--difficulty easy ...]
 """
@@ -92,14 +92,14 @@ _COUNTED = {
 }
 
 
-def play(options: dict[str, str], bots: tuple[str, ...], number: int) -> Game:
+def play(options: dict[str, str], bots: tuple[str, ...], name: str, number: int) -> Game:
     game = Nazgul()
-    seed = f"balance {' '.join(f'{k}={v}' for k, v in sorted(options.items()))} {number}"
+    seed = f"{name} {' '.join(f'{k}={v}' for k, v in sorted(options.items()))} {number}"
     match = Match(game, options, seed_from(seed), players=len(bots))
     watch = Watch(match.state)
     watch(Step(match.state, match.opening))
     rngs = [Random(f"{seed} {player}") for player in range(len(bots))]
-    match = drive(match, [bot("nazgul", name) for name in bots], rngs, watch)
+    match = drive(match, [bot("nazgul", each) for each in bots], rngs, watch)
     state: State = match.state
     (outcome,) = match.outcomes
     seats = range(len(bots))
@@ -188,6 +188,7 @@ def main() -> int:
         "--others", default="greedy", choices=bots_of("nazgul"), help="the bot of the others"
     )
     parser.add_argument("--coop", action="store_true", help="with the full co-op option")
+    parser.add_argument("--seed", default="balance")
     parser.add_argument("--cores", type=int, default=os.cpu_count(), help="all of them by default")
     arguments = parser.parse_args()
     bots = (arguments.first, *[arguments.others] * (arguments.players - 1))
@@ -197,7 +198,9 @@ def main() -> int:
             options = {"players": str(arguments.players), "difficulty": name}
             if arguments.coop:
                 options["coop"] = "yes"
-            found = pool.map(partial(play, options, bots), range(arguments.games), chunksize=4)
+            found = pool.map(
+                partial(play, options, bots, arguments.seed), range(arguments.games), chunksize=4
+            )
             games = list(progress(found, arguments.games, name))
             report(name, games, bots, arguments.coop)
             every += games

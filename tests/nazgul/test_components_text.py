@@ -133,7 +133,7 @@ SECRETS = {
     "you have 3 trolls or more at the end.",
 }
 STAGES = {
-    "minas-tirith": "3 heroes and 6 armies behind walls of 4. Orcs and trolls can fight here. "
+    "minas-tirith": "2 heroes and 6 armies behind walls of 4. Orcs and trolls can fight here. "
     "4 points for every player deployed there when it is completed.",
     "weathertop": "Nobody defends it: it is completed when a Nazgûl has been there. 1 point for "
     "every player deployed there when it is completed.",

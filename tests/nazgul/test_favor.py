@@ -72,7 +72,7 @@ def test_a_quest_lies_open_with_its_defenders() -> None:
     """F5 S15."""
     scene = Scene(Task("reveal")).play("draw isen-crossing")
     there = scene.place("isen-crossing")
-    assert (there.heroes, there.armies, there.walls) == (1, 2, -1)
+    assert (there.heroes, there.armies, there.walls) == (1, 1, -1)
     assert "isen-crossing" not in scene.state.quest_decks[0]
 
 

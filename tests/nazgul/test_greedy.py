@@ -6,8 +6,11 @@ from random import Random
 import pytest
 
 from ninefold.bots.nazgul import Greedy
+from ninefold.bots.nazgul.pulling import stakes
+from ninefold.bots.nazgul.worth import Worth
 from ninefold.bots.random import Random as RandomBot
 from ninefold.games.nazgul.box.cards import BIDDING_BOXES
+from ninefold.games.nazgul.box.components import load
 from ninefold.games.nazgul.notation import actions as notation
 from ninefold.games.nazgul.rules import Nazgul
 from ninefold.games.nazgul.state import SEATS, Options, State, Task
@@ -117,12 +120,42 @@ def test_it_follows_those_who_have_gone_to_a_battle() -> None:
     """K1: three can nearly take Edoras, with a fourth they will."""
     riders = {name: {"level": 3, "forces": (3, 1, 0)} for name in SEATS[:4]}
     stages = dict.fromkeys(("osgiliath", "fords-of-isen", "weathertop"), DONE)
+    stages["edoras"] = {"heroes": 2}
     scene = Scene(Task("deployment"), riders=riders, stages=stages, round=3)
     scene.play("ash: deploy edoras", "bone: deploy edoras", "dusk: deploy edoras")
     assert answer(scene.state) == "deploy edoras"
 
 
+def test_where_three_are_enough_the_fourth_takes_what_nobody_defends() -> None:
+    """K6: who finds nobody left to fight has to pull all the same (C1)."""
+    others = {
+        place: DONE
+        for place in load("").stages
+        if place not in ("edoras", "deeping-coomb", "hornburg")
+    }
+    scene = Scene(
+        Task("deployment"),
+        riders={name: {"level": 4, "forces": (4, 3, 0)} for name in SEATS[:4]},
+        stages=others,
+        quests=("pits-of-isengard",),
+        round=5,
+    )
+    scene.play("ash: deploy edoras", "bone: deploy edoras", "dusk: deploy edoras")
+    assert answer(scene.state) == "deploy pits-of-isengard"
+
+
 # Battles
+
+
+def test_a_quest_is_fought_for_by_what_it_brings_and_what_its_failure_costs() -> None:
+    """A6 R1: both share a point, but the Entmoot takes a hero from Rohan, or sends armies there."""
+
+    def fall(quest: str) -> float:
+        state = Fight(quest, heroes=1, armies=1, riders={"ash": Setting(5)}).state
+        assert state.battle is not None
+        return stakes(Worth(view(state, 0).board, 0), state.battle)[1]
+
+    assert fall("entmoot") > fall("old-forest")
 
 
 def test_it_brings_all_it_may() -> None:

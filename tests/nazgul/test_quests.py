@@ -104,10 +104,12 @@ def test_walls_of_a_campaign_are_those_of_its_lowest_open_stage() -> None:
 def test_a_failure_is_for_all() -> None:
     """R1: the example of the rules, 4 armies come to the lowest open stage of Rohan."""
     scene = fail("rohan-musters", round=4, stages={"fords-of-isen": DONE})
-    assert scene.place("edoras").armies == BOX.stages["edoras"].armies + 4
+    printed = BOX.stages["edoras"]
+    assert scene.place("edoras").armies == printed.armies + 4
     assert scene.told(events.QuestFailed) == [events.QuestFailed("rohan-musters")]
     changed = scene.told(events.DefendersChanged)
-    assert changed == [events.DefendersChanged("edoras", 0, 4, 2, 8)]
+    now = printed.heroes, printed.armies + 4
+    assert changed == [events.DefendersChanged("edoras", 0, 4, *now)]
 
 
 def test_a_failure_can_cost_favor_and_levels() -> None:
@@ -179,8 +181,10 @@ def test_defenders_of_a_conquered_campaign_are_lost() -> None:
 def test_weathertop_is_passed_over() -> None:
     """D12 N5: it has no defenders, so they come to the stage after it."""
     scene = fail("moria-gate")
-    assert scene.place("weathertop").heroes == 0
-    assert scene.place("ford-of-bruinen").heroes == BOX.stages["ford-of-bruinen"].heroes + 3
+    top, ford = scene.place("weathertop"), scene.place("ford-of-bruinen")
+    printed = BOX.stages["ford-of-bruinen"]
+    assert (top.heroes, top.armies) == (0, 0)
+    assert (ford.heroes, ford.armies) == (printed.heroes + 1, printed.armies + 2)
 
 
 def test_a_named_stage_gets_its_defenders_while_it_is_open() -> None:

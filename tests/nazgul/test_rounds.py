@@ -86,7 +86,7 @@ def test_reinforcements_for_the_number_of_players(players: int) -> None:
         expected = {
             added.stage: (added.heroes[players], added.armies[players])
             for added in BOX.reinforcements
-            if added.round == number
+            if added.round == number and added.heroes[players] + added.armies[players]
         }
         for key, (heroes, armies) in expected.items():
             stage, printed = scene.place(key), BOX.stages[key]

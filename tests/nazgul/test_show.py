@@ -170,6 +170,10 @@ def test_the_track_says_what_each_space_brings() -> None:
     assert [(one.stage, one.heroes, one.armies) for one in added] == [
         (one.stage, one.heroes[5], one.armies[5]) for one in load("").reinforcements
     ]
+    fewer = show(GAME.view(GAME.start({"players": "3"}), None))
+    few = [arrival for space in fewer.track for arrival in space.arrivals]
+    assert 0 < len(few) < len(added)
+    assert all(one.heroes + one.armies for one in few)
 
 
 def test_the_lexicon_explains_every_card_and_place() -> None:

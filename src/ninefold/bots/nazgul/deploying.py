@@ -35,11 +35,11 @@ SPOILS: Final = 0.7
 DESPERATE: Final = 40.0
 """What doubling the chance of a stage counts in the last round, about."""
 LITTLE: Final = 0.02
-IDLE: Final = 1.5
-"""What is lost with a Nazgûl who finds nobody left to fight, for each beyond two in the game."""
-SURE: Final = 3.0
-"""What a quest that nobody defends is worth beside its reward, for each Nazgûl beyond two: one and
-no luck are enough, and the more there are the better one can be spared."""
+IDLE: Final = 4.0
+"""What is lost with a Nazgûl who finds nobody left to fight, where there are three players."""
+SURE: Final = 5.0
+"""What a quest that nobody defends is worth beside its reward, where there are three players: one
+Nazgûl and no luck are enough."""
 NOISE: Final = 0.3
 AGAIN: Final = "machines-of-war"
 
@@ -89,7 +89,8 @@ class Plan:
         self.waiting = waiting
         self.rng = rng
         self.last = worth.left == 1 and not worth.hopeless()
-        self.spare = self.board.options.players - 2
+        # Of four or five, one can be spared better than of three; at the last nobody can.
+        self.spare = 0 if self.last else min(self.board.options.players - 2, 2)
         self.again = self.board.riders[worth.seat].hand.count(AGAIN)
 
     def best(self, places: Sequence[str]) -> dict[int, str]:

@@ -5,6 +5,7 @@ from dataclasses import replace
 from random import Random
 from typing import Final
 
+from ninefold.bots.nazgul.effects import everybody, once
 from ninefold.bots.nazgul.fight import Fight, Forecast, going_on
 from ninefold.bots.nazgul.toll import bearer_cost, toll
 from ninefold.bots.nazgul.worth import Worth
@@ -24,9 +25,10 @@ from ninefold.games.nazgul.state import WITCH_KING, Battle, Cubes, defence
 
 SAMPLES: Final = 24
 CAUGHT: Final = 2
-QUEST_FALL: Final = 4.0
+LEAST: Final = 0.5
+"""What a defender of a quest counts at least; one who is left goes to a stage."""
 DECISIVE: Final = 20.0
-"""What winning a quest is worth, and a stage in the last round besides."""
+"""What winning a stage is worth in the last round besides."""
 
 
 def stakes(worth: Worth, battle: Battle) -> tuple[float, float]:
@@ -39,9 +41,10 @@ def stakes(worth: Worth, battle: Battle) -> tuple[float, float]:
             fall += DECISIVE
     else:
         quest = worth.box.quests[place]
-        each, fall = 0.5, QUEST_FALL
-        points = sum(e.number for e in quest.success if e.op in ("points", "prize"))
-        points += worth.aims.quest()
+        success, points = once(worth, quest.success, len(sharers(worth.board, battle)))
+        each = max(worth.pressure(quest.campaign), LEAST)
+        fall = success - everybody(worth, quest.failure)
+        points += sum(e.number for e in quest.success if e.op == "prize") + worth.aims.quest()
     if worth.seat in [seat for _, seat in sharers(worth.board, battle)]:
         fall += worth.point * points
     return each, fall

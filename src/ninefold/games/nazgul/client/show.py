@@ -119,7 +119,7 @@ def _track(board: State) -> tuple[ShownSpace, ...]:
             tuple(
                 ShownArrival(one.stage, one.heroes[players], one.armies[players])
                 for one in box.reinforcements
-                if one.round == number
+                if one.round == number and one.heroes[players] + one.armies[players]
             ),
         )
         for number in range(1, ROUNDS + 1)
