@@ -109,11 +109,11 @@ def test_nearest_names_are_offered() -> None:
 
 
 def test_show_and_rule_look_things_up(run: Run) -> None:
-    out = run(*CONFRONTATION, typed="show sam\nrule Sam\nshow gand\nshow gamli\nquit\n").out
+    out = run(*CONFRONTATION, typed="show sam\nrule Sam\nshow gand\nshow gimlo\nquit\n").out
     assert out.count("  Sam, classic character\n    The Fellowship; strength 2\n") == 2
     assert "type 'rule C2' to read it." in out
     assert "Which one? Gandalf (classic character), " in out
-    assert "Nothing in The Confrontation is called 'gamli'. Do you mean Gimli?" in out
+    assert "Nothing in The Confrontation is called 'gimlo'. Do you mean Gimli?" in out
     assert "'show NAME' needs the name" in run(*CONFRONTATION, typed="show\nquit\n").out
 
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from ninefold.games.battle_for_middle_earth.actions import LETTERS
 from ninefold.games.nazgul.state import NAMES
-from ninefold.lessons.reference import Item, items_of
+from ninefold.lessons.reference import WORD, Item, items_of
 from ninefold.lines import plain
 
 _FILLERS: Final = re.compile(r",|(?<= )(?:and|on|to|the) ")
@@ -30,7 +30,8 @@ class Names:
     """The names of one game."""
 
     def __init__(self, game: str) -> None:
-        items = items_of(game)
+        # The words of the glossary are no names.
+        items = [item for item in items_of(game) if item.kind != WORD]
         self._verbs = _VERBS.get(game, ())
         self._titles = dict(map(_named, items)) | _REST.get(game, {})
         self._regions = [item.key for item in items if item.kind == "region"]
