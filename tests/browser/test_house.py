@@ -194,10 +194,12 @@ def test_unread_remarks_are_counted(open_page: Open) -> None:
     seated = seat(host)
     guest.goto(f"{host.url}#{seated['invitation']}")
     guest.get_by_role("button", name="Take the seat").click()
+    expect(guest.get_by_role("button", name="Random")).to_be_visible()
     told(guest).click()
     for words in ("Well met!", "Are you there?"):
         guest.get_by_label("Say something").fill(words)
         guest.get_by_role("button", name="Say", exact=True).click()
+        expect(guest.get_by_role("list", name="Chat")).to_contain_text(words)
     expect(told(host)).to_contain_text("2")
     told(host).click()
     expect(told(host)).to_have_text("Chat")

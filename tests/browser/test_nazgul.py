@@ -259,7 +259,7 @@ def test_bids_are_placed_with_everything_in_sight(table_at: TableAt) -> None:
 
 @pytest.mark.long
 @pytest.mark.parametrize(
-    ("kind", "seed"), [("pull", 1), ("suffer", 2), ("strike", 1), ("assign", 1)]
+    ("kind", "seed"), [("pull", 1), ("suffer", 5), ("strike", 1), ("assign", 1)]
 )
 def test_the_question_of_a_battle_is_in_sight(table_at: TableAt, kind: str, seed: int) -> None:
     page = table_at(moment(kind, seed))
