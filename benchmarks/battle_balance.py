@@ -1,18 +1,23 @@
 """How balanced The Battle for Middle-earth is when the bots play it.
 
-Plays N games for each number of players with the same bot in every seat and prints a line of the
-table in docs/battle-for-middle-earth.md. Game number n is always the same game.
+Plays N games for each number of players, on all cores, with the same bot in every seat, and prints
+a line of the table in docs/battle-for-middle-earth.md. Game number n is always the same game. With
+`--first` another bot takes one seat, each in turn, and it is told how often it wins.
 
     python benchmarks/battle_balance.py [--games 400] [--players 2 3 4] [--turn either]
-        [--bot greedy] [--components FILE]
+        [--bot greedy] [--first master] [--components FILE] [--cores 2]
 """
 
 import argparse
+import os
 import sys
 from collections import Counter
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
 from random import Random
 from typing import Any
 
+from ninefold.arena.interval import clopper_pearson
 from ninefold.bots import bot
 from ninefold.core import Step
 from ninefold.games.battle_for_middle_earth import events
@@ -42,29 +47,35 @@ class Watch:
                     self.counts["lost to counterattacks"] += 1
 
 
-def play(name: str, options: dict[str, str], number: int) -> tuple[State, Watch]:
+def play(name: str, first: str, options: dict[str, str], number: int) -> tuple[State, Watch]:
     players = int(options["players"])
     seed = f"battle {players} {number}"
     match = Match(BattleForMiddleEarth(), options, seed_from(seed), players=players)
     watch = Watch()
     watch(Step(match.state, match.opening))
     rngs = [Random(f"{seed} {player}") for player in range(players)]
-    match = drive(match, [bot("battle_for_middle_earth", name)] * players, rngs, watch)
+    names = [first if seat == number % players else name for seat in range(players)]
+    bots = [bot("battle_for_middle_earth", each) for each in names]
+    match = drive(match, bots, rngs, watch)
     state: State = match.state
     return state, watch
 
 
-def report(name: str, options: dict[str, str], games: int) -> None:
+def report(
+    pool: ProcessPoolExecutor, name: str, first: str, options: dict[str, str], games: int
+) -> None:
     players = int(options["players"])
     seats, order = [0.0] * players, [0.0] * players
     totals: Counter[str] = Counter()
-    for number in range(games):
-        state, watch = play(name, options, number)
+    won_by_first = 0.0
+    found = pool.map(partial(play, name, first, options), range(games))
+    for number, (state, watch) in enumerate(found):
         assert state.outcome is not None
         winners, points = state.outcome.winners, state.outcome.points
         for seat in winners:
             seats[seat] += 1 / len(winners)
             order[(seat - watch.first) % players] += 1 / len(winners)
+            won_by_first += (seat == number % players) / len(winners)
         totals += watch.counts
         lost = 21 - sum(map(len, state.won))
         totals["enemies that score for nobody"] += lost
@@ -78,6 +89,10 @@ def report(name: str, options: dict[str, str], games: int) -> None:
         return " ".join(f"{100 * n / games:.0f}" for n in found)
 
     print(f"{players} players, {options.get('turn', 'place-attack-draw')}, {name}, {games} games")
+    if first != name:
+        low, high = clopper_pearson(won_by_first, games)
+        share_won = f"{won_by_first / games:.1%} ({low:.1%}-{high:.1%})"
+        print(f"  {first} in one seat wins {won_by_first:g} of {games}: {share_won}")
     print(f"  wins by seat {share(seats)}; by order of play {share(order)}")
     for word, number in totals.items():
         print(f"  {word}: {number / games:.2f} a game")
@@ -91,13 +106,17 @@ def main() -> int:
     parser.add_argument("--players", type=int, nargs="+", default=(2, 3, 4), choices=(2, 3, 4))
     parser.add_argument("--turn", default="place-attack-draw")
     parser.add_argument("--bot", default="greedy", help="a bot's name")
+    parser.add_argument("--first", help="the bot of one seat, if it is another")
     parser.add_argument("--components", default="", help="a file of components")
+    parser.add_argument("--cores", type=int, default=os.cpu_count(), help="all of them by default")
     arguments = parser.parse_args()
-    for players in arguments.players:
-        options = {"players": str(players), "turn": arguments.turn}
-        if arguments.components:
-            options["components"] = arguments.components
-        report(arguments.bot, options, arguments.games)
+    with ProcessPoolExecutor(arguments.cores) as pool:
+        for players in arguments.players:
+            options = {"players": str(players), "turn": arguments.turn}
+            if arguments.components:
+                options["components"] = arguments.components
+            first = arguments.first or arguments.bot
+            report(pool, arguments.bot, first, options, arguments.games)
     return 0
 
 

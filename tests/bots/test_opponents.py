@@ -17,11 +17,13 @@ from ninefold.bots import (
 )
 from ninefold.bots.confrontation.memory import ALL, remembered
 from ninefold.bots.opponents import ROSTER
-from ninefold.core import CHANCE
+from ninefold.core import CHANCE, Decision
 from ninefold.games import GAMES
+from ninefold.games.confrontation.cards import DECKS
 from ninefold.games.confrontation.knowledge.notebook import possible
 from ninefold.games.confrontation.state import Turn
 from ninefold.match import Match, drive
+from tests.confrontation.playing import some_options
 
 
 @pytest.mark.parametrize("game", ROSTER)
@@ -122,12 +124,42 @@ def test_who_forgets_takes_a_piece_it_has_seen_for_an_unknown_one() -> None:
         for piece in view.pieces[enemy]
         if piece.face == "?" and len(possible(view, enemy, piece.token)) == 1
     ]
-    blurred = remembered(view, 0)
-    assert len(possible(blurred, enemy, piece.token)) > 1
-    assert blurred.discards[enemy] == ()
-    assert len(blurred.hands[enemy]) == 9
-    assert game.legal(blurred, decision) == game.legal(view, decision)
-    assert remembered(view, ALL) is view
+    drawn = [remembered(view, 0, Random(seed)) for seed in range(9)]
+    assert len({blurred.hands[enemy] for blurred in drawn}) > 1
+    for blurred in drawn:
+        assert len(possible(blurred, enemy, piece.token)) > 1
+        assert len(blurred.hands[enemy]) == len(view.hands[enemy])
+        assert {*blurred.hands[enemy], *blurred.discards[enemy]} == {*DECKS[enemy]}
+        assert game.legal(blurred, decision) == game.legal(view, decision)
+    assert remembered(view, ALL, Random(0)) is view
+
+
+def test_what_is_left_in_mind_can_be_played_to_its_end() -> None:
+    """In every form of the game and at every question; a search would wait for ever."""
+    game = GAMES["confrontation"]
+    for number in range(5):
+        rng = Random(f"in mind {number}")
+        state = game.start(some_options(rng.choice))
+        while asked := game.pending(state):
+            decision = rng.choice(asked)
+            if decision.seat != CHANCE and rng.random() < 0.2:
+                view = game.view(state, decision.seat)
+                played_out(game.determinize(remembered(view, 3, rng), rng), rng)
+            state = game.apply(state, decision, any_answer(state, decision, rng)).state
+
+
+def any_answer(state: Any, decision: Decision, rng: Random) -> Any:
+    game = GAMES["confrontation"]
+    if decision.seat == CHANCE:
+        return rng.choice(game.chances(state))[0]
+    return rng.choice(game.legal(game.view(state, decision.seat), decision))
+
+
+def played_out(state: Any, rng: Random) -> None:
+    game = GAMES["confrontation"]
+    while asked := game.pending(state):
+        state = game.apply(state, asked[0], any_answer(state, asked[0], rng)).state
+    assert game.outcome(state)
 
 
 @pytest.mark.parametrize("game", ROSTER)

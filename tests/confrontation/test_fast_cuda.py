@@ -2,13 +2,29 @@
 
 import ctypes
 import subprocess
+from collections.abc import Callable
 from pathlib import Path
+from random import Random
 
 import pytest
 
-from ninefold.games.confrontation.fast import chance, codes, core, cplusplus, cuda, rows, table
+from ninefold.bots.confrontation.fast import DETERMINIZED, MULTIPLE, SINGLE, tree
+from ninefold.bots.confrontation.fast import cuda as searching
+from ninefold.core import CHANCE
+from ninefold.games.confrontation.fast import (
+    chance,
+    codes,
+    core,
+    cplusplus,
+    cuda,
+    knowledge,
+    rows,
+    table,
+)
 from ninefold.games.confrontation.fast import fields as at
+from ninefold.games.confrontation.fast.bridge import flat
 from ninefold.games.confrontation.fast.jit import plain
+from tests.confrontation.playing import GAME, random_state
 
 OPTIONS = (
     [0],
@@ -46,12 +62,9 @@ def test_written_in_c_the_rules_play_the_same_games(tmp_path: Path) -> None:
     written = cplusplus.write(rules.begin, rules.legal, rules.apply, rules.below)
     names = {"LEGAL": codes.LEGAL, "OPTIONS": at.OPTIONS, "WINNER": at.WINNER}
     head = "".join(f"#define {name} {number}\n" for name, number in names.items())
-    source = tmp_path / "rules.c"
-    source.write_text(f"typedef short State;\n#define STATE(k) s_[k]\n{head}{written}{PLAY}")
-    library = tmp_path / "rules.so"
-    as_c = ["-D__device__=static", "-D__forceinline__=inline", "-shared", "-fPIC"]
-    subprocess.run(["gcc", *as_c, "-o", library, source], check=True)
-    play = ctypes.CDLL(str(library)).play
+    play = in_c(
+        f"typedef short State;\n#define STATE(k) s_[k]\n{head}{written}{PLAY}", tmp_path
+    ).play
     t = table.table()
     reference = core.make(plain, knows=False, seen=False)
     for options in OPTIONS:
@@ -73,6 +86,70 @@ def test_written_in_c_the_rules_play_the_same_games(tmp_path: Path) -> None:
             assert [n & 0xFFFF for n in state[: at.MAY]] == [n & 0xFFFF for n in s[: at.MAY]]
 
 
+def in_c(text: str, folder: Path) -> ctypes.CDLL:
+    source, library = folder / "written.c", folder / "written.so"
+    source.write_text(text)
+    as_c = ["-D__device__=static", "-D__forceinline__=inline", "-shared", "-fPIC"]
+    subprocess.run(["gcc", *as_c, "-o", library, source, "-lm"], check=True)
+    return ctypes.CDLL(str(library))
+
+
+THINK = """
+void think(const short *root, int kind, int worlds, int iterations, unsigned long long seed,
+           double explore, const int *t, Node *nodes, int *tally) {
+  State s_[SIZE];
+  short out[LEGAL];
+  int path[DEPTH], slots[LEGAL], ways[WAYS];
+  unsigned long long r[LUCK] = {seed, 1, 1};
+  for (int k = 0; k < SIZE; k++) s_[k] = root[k];
+  if (worlds && root[TURN]) knowledge_count_ways(s_, 1 - root[WHO], ways);
+  tree_search(kind, root, root[WHO], worlds, iterations, 0, seed, seed, explore, t, ways, r, s_,
+              out, NODES - 1, nodes, nodes, nodes, nodes, tally, path, slots);
+}
+"""
+NODES = 256
+ITERATIONS = 20
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_written_in_c_the_search_tries_the_same_answers(seed: int, tmp_path: Path) -> None:
+    """In the set-up and later, with every kind of tree, seeing and not."""
+    pytest.importorskip("numpy")
+    rng = Random(f"written {seed}")
+    state = random_state({"mode": ("classic", "variant", "draft")[seed % 3]}, rng, 1 + 20 * seed)
+    seats = {decision.seat for decision in GAME.pending(state)} - {CHANCE}
+    names = {"SIZE": at.SIZE, "LEGAL": codes.LEGAL, "DEPTH": tree.DEPTH, "WAYS": knowledge.WAYS}
+    names |= {"LUCK": chance.LENGTH, "TURN": at.TURN, "WHO": at.WHO, "NODES": NODES}
+    head = "".join(f"#define {name} {number}\n" for name, number in names.items())
+    written = f"#include <math.h>\n{searching.LAYOUT}#define STATE(k) s_[k]\n{head}"
+    think = in_c(f"{written}{searching.search_source()}{THINK}", tmp_path).think
+    rules, t = core.make(plain), table.table()
+    search = tree.make(core.make(plain, knows=False), int, int)
+    for seat in seats:
+        root = flat(state)
+        root += [0] * (at.SIZE - len(root))
+        root[at.WHO] = seat
+        for kind, worlds in ((MULTIPLE, -1), (SINGLE, -1), (DETERMINIZED, 5), (SINGLE, 0)):
+            tally = (ctypes.c_int * codes.CODES)()
+            nodes = (ctypes.c_byte * (NODES * searching.NODE))()
+            think(
+                (ctypes.c_short * at.SIZE)(*root), kind, worlds, ITERATIONS,
+                ctypes.c_ulonglong(7919 + seed), ctypes.c_double(0.7),
+                (ctypes.c_int * rows.SIZE)(*t), nodes, tally,
+            )  # fmt: skip
+            ways = [0] * knowledge.WAYS
+            if worlds and state.turn:
+                rules.count_ways(root, 1 - seat, ways)
+            expected, luck = [0] * codes.CODES, [7919 + seed, 1, 1]
+            search(
+                kind, root, seat, worlds, ITERATIONS, 0, 7919 + seed, 7919 + seed, 0.7,
+                t, ways, luck, [0] * at.SIZE, [0] * codes.LEGAL, NODES - 1,
+                *([0] * NODES for _ in range(4)), expected, [0] * tree.DEPTH, [0] * codes.LEGAL,
+            )  # fmt: skip
+            assert sum(expected) == ITERATIONS
+            assert [*tally] == expected
+
+
 def test_what_cannot_be_written_is_refused() -> None:
     def forget(s: list[int]) -> None:
         del s[0]
@@ -86,11 +163,13 @@ def test_what_cannot_be_written_is_refused() -> None:
 
 
 @pytest.mark.long
-def test_the_kernel_compiles_for_a_graphics_card() -> None:
+@pytest.mark.parametrize(
+    ("entry", "write"), [("play", cuda.random_games), ("think", searching.searches)]
+)
+def test_a_kernel_compiles_for_a_graphics_card(entry: str, write: Callable[[], str]) -> None:
     """For compute capability 9.0, to PTX."""
     nvrtc = pytest.importorskip("cuda.bindings.nvrtc", reason="cuda-bindings is not installed")
-    source = cuda.random_games().encode()
-    _, program = nvrtc.nvrtcCreateProgram(source, b"play.cu", 0, [], [])
+    _, program = nvrtc.nvrtcCreateProgram(write().encode(), b"kernel.cu", 0, [], [])
     flags = [b"--gpu-architecture=sm_90", b"-std=c++17"]
     (result,) = nvrtc.nvrtcCompileProgram(program, len(flags), flags)
     assert result == nvrtc.nvrtcResult.NVRTC_SUCCESS
@@ -98,7 +177,7 @@ def test_the_kernel_compiles_for_a_graphics_card() -> None:
     ptx = bytes(size)
     nvrtc.nvrtcGetPTX(program, ptx)
     assert b".target sm_90" in ptx
-    assert b".entry play" in ptx
+    assert f".entry {entry}".encode() in ptx
 
 
 @pytest.mark.long

@@ -71,7 +71,7 @@ class Greedy:
         if isinstance(view.stage, SETUP):
             return {action: worth_of_setup(action, rng) for action in legal}
         game = GAMES["confrontation"]
-        view = remembered(view, self.character.memory)
+        view = remembered(view, self.character.memory, rng)
         totals = dict.fromkeys(legal, 0.0)
         most = FEW if decision.kind == "card" else self.character.guesses
         for _ in range(min(most, max(FEW, LOOKS // len(legal)))):

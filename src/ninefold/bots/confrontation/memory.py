@@ -17,17 +17,23 @@ ALL = 18
 """So many characters there are: who remembers all of them forgets nothing."""
 
 
-def remembered(view: View, memory: int) -> View:
+def remembered(view: View, memory: int, rng: random.Random) -> View:
     """The view as someone sees it who keeps only so many characters of the enemy in mind once they
-    face away again, the mightiest of them. Who forgets also reckons with every card of the enemy,
-    as if none had been played. What lies open is open to all."""
+    face away again, the mightiest of them. Who forgets also knows how many cards the enemy has
+    played, but not which. What lies open is open to all."""
     if view.seat is None or memory >= ALL or isinstance(view.stage, SETUP) or view.outcome:
         return view
     enemy = 1 - view.seat
-    table = view.stage.cards[enemy] if isinstance(view.stage, Battle) else ""
-    hand = tuple(card for card in DECKS[enemy] if card != table)
+    table, refused = "", ""
+    if isinstance(view.stage, Battle):
+        table, refused = view.stage.cards[enemy], view.stage.refused
+    sure = {refused}.intersection(view.hands[enemy])
+    unsure = [card for card in DECKS[enemy] if card != table and card not in sure]
+    held = sure.union(rng.sample(unsure, len(view.hands[enemy]) - len(sure)))
     known, hands, discards = list(view.known), list(view.hands), list(view.discards)
-    known[enemy], hands[enemy], discards[enemy] = _kept(view.known[enemy], memory), hand, ()
+    known[enemy] = _kept(view.known[enemy], memory)
+    hands[enemy] = tuple(card for card in DECKS[enemy] if card in held)
+    discards[enemy] = tuple(card for card in unsure if card not in held)
     return replace(
         view,
         known=(known[0], known[1]),
@@ -53,10 +59,10 @@ class Forgetful:
     def choose(
         self, view: View, decision: Decision, legal: Sequence[Any], rng: random.Random
     ) -> Any:
-        return self.bot.choose(remembered(view, self.memory), decision, legal, rng)
+        return self.bot.choose(remembered(view, self.memory, rng), decision, legal, rng)
 
     def think(
         self, view: View, decision: Decision, legal: Sequence[Any], rng: random.Random
     ) -> Thought:
         assert isinstance(self.bot, Thinking)
-        return self.bot.think(remembered(view, self.memory), decision, legal, rng)
+        return self.bot.think(remembered(view, self.memory, rng), decision, legal, rng)

@@ -210,8 +210,9 @@ class Tables:
         self.result = column(dtype=torch.float32)
         """Of the answer before: 1 if it won the game, -1 if it lost it."""
         self.who = column(dtype=torch.int8)
+        self.state = state.to(device)
         columns = (
-            state.to(device),
+            self.state,
             luck.to(device),
             self.answer,
             torch.tensor(table.table(), dtype=torch.int32, device=device),
@@ -220,7 +221,8 @@ class Tables:
             self.result,
             self.who,
         )
-        self._kept = columns
+        self.columns = columns
+        """All that the tables are."""
         if device.type == "cuda":
             share = gpu.numba_cuda().as_cuda_array
             self._columns = [share(part) for part in columns]

@@ -163,6 +163,7 @@ class Search:
         rooms = (
             compiled.new_state(),
             compiled.new_answers(),
+            len(nodes.keys) - 1,
             nodes.keys,
             nodes.visits,
             nodes.rewards,

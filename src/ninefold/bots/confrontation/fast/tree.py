@@ -50,6 +50,7 @@ def make(core: Core, number: Any, integer: Any) -> Any:
         r: Any,
         s: Any,
         out: Any,
+        last: Any,
         keys: Any,
         visits: Any,
         rewards: Any,
@@ -61,9 +62,8 @@ def make(core: Core, number: Any, integer: Any) -> Any:
         """So many iterations more; counts in `tally` how often each answer of `seat` was tried,
         and returns how many nodes were added. `worlds`: 0 takes `root` as the truth, -1 draws a
         new state each time, more draws that many by `seed` and takes them in turns. `salt` keeps
-        the nodes of this search apart from those of others in the same table."""
-        last = len(keys) - 1
-        mask = number(last)
+        the nodes of this search apart from those of others in the same table, whose length is a
+        power of two, and `last` is one less."""
         added = 0
         for turn in range(begun, begun + iterations):
             for k in range(at.SIZE):
@@ -82,21 +82,21 @@ def make(core: Core, number: Any, integer: Any) -> Any:
             depth = 0
             grown = False
             first = True
-            while s[at.WINNER] < 0 and not grown and depth < DEPTH:
+            while s[at.WINNER] < 0:
                 count = legal(s, t, out)
                 who = s[at.WHO]
                 a = out[0]
-                if who == at.CHANCE:
+                if count > 1 and (grown or who == at.CHANCE or depth == DEPTH):
                     a = out[below(r, count)]
                 elif count > 1:
                     if kind == MULTIPLE:
-                        base = r[chance.SEEN + who]
+                        situation = r[chance.SEEN + who]
                     else:
-                        base = mix(r[chance.SEEN] ^ r[chance.SEEN + 1], world)
+                        situation = mix(r[chance.SEEN] ^ r[chance.SEEN + 1], world)
                     fresh = 0
                     for j in range(count):
-                        key = mix(base, 1 + out[j])
-                        q = integer(key & mask)
+                        key = mix(situation, 1 + out[j])
+                        q = integer(key & number(last))
                         while keys[q] != zero and keys[q] != key:
                             q = (q + 1) & last
                         slots[j] = q
@@ -126,10 +126,11 @@ def make(core: Core, number: Any, integer: Any) -> Any:
                         if keys[slots[j]] != zero:
                             offered[slots[j]] += 1
                     if grown:
-                        q = integer(mix(base, 1 + a) & mask)
+                        key = mix(situation, 1 + a)
+                        q = integer(key & number(last))
                         while keys[q] != zero:
                             q = (q + 1) & last
-                        keys[q] = mix(base, 1 + a)
+                        keys[q] = key
                         visits[q] = 0
                         rewards[q] = 0.0
                         offered[q] = 1
@@ -141,9 +142,6 @@ def make(core: Core, number: Any, integer: Any) -> Any:
                         tally[a] += 1
                         first = False
                 apply(s, t, a, r)
-            while s[at.WINNER] < 0:
-                count = legal(s, t, out)
-                apply(s, t, out[below(r, count)] if count > 1 else out[0], r)
             for k in range(depth):
                 q = path[k] >> 1
                 visits[q] += 1

@@ -223,12 +223,12 @@ def make(jit: Jit, once: Jit, parts: Parts, knowledge: bool) -> Function:
         return then.READ_SAURON
 
     @once
-    def withdraw(s: Any, side: Any, ways: Any, r: Any) -> Any:
+    def withdraw(s: Any, side: Any, regions: Any, r: Any) -> Any:
         """The retreat is a must; only where to is a choice (R20)."""
-        if ways & (ways - 1):
+        if regions & (regions - 1):
             return put_question(s, ask.WITHDRAW, side)
         to = 0
-        while not (ways >> to) & 1:
+        while not (regions >> to) & 1:
             to += 1
         go(s, s[at.FIGHTER + side], to, r)
         return then.CLOSE
@@ -243,8 +243,8 @@ def make(jit: Jit, once: Jit, parts: Parts, knowledge: bool) -> Function:
         if side == 0 and (card < box.FIRST_TEXT[0] or s[at.FLAGS] & at.EYE):
             return after
         if card == box.RETREAT:
-            ways = withdrawals(s, t, side)
-            return withdraw(s, side, ways, r) if ways else after
+            regions = withdrawals(s, t, side)
+            return withdraw(s, side, regions, r) if regions else after
         if card == (box.MAGIC[1] if side else box.MAGIC[0]):
             return put_question(s, ask.FETCH, side) if s[at.DISCARD + side] else after
         if side == 1:

@@ -3,12 +3,13 @@
 Numba makes 64-bit arithmetic of all numbers, asks of every index whether it counts from the end,
 and unrolls loops until the code outgrows the caches; a card is many times slower for it. Here
 numbers are `int`, loops stay loops, and the state is the macro `STATE(k)`, so that a kernel may
-keep it where it likes. Written is what the source uses and nothing more: whole numbers, the
-arrays `s`, `t`, `out` and `r`, loops over `range`, and calls of each other. Without a compiler.
+keep it where it likes. Written is what the source uses and nothing more: numbers and arrays of the
+types that stand here, loops over `range`, and calls of each other. Without a compiler.
 """
 
 import ast
 import inspect
+import math
 from collections.abc import Mapping
 from textwrap import dedent, indent
 from typing import Any, Final
@@ -16,12 +17,31 @@ from typing import Any, Final
 from ninefold.games.confrontation.fast.jit import Function
 
 LONG: Final = "unsigned long long"
-ARRAYS: Final = {"s": "State *", "t": "const int *", "out": "short *", "r": f"{LONG} *"}
+TYPES: Final[Mapping[str, str]] = {
+    "s": "State *",
+    "t": "const int *",
+    "out": "short *",
+    "r": f"{LONG} *",
+    "root": "const short *",
+    **dict.fromkeys(("ways", "tally", "path", "slots"), "int *"),
+    **dict.fromkeys(("keys", "visits", "rewards", "offered"), "Node *"),
+    **dict.fromkeys(("h", "x", "key", "situation", "kept", "salt", "seed"), LONG),
+    **dict.fromkeys(("explore", "best", "bound"), "double"),
+}
+"""By name, of parameters and variables; all others are `int`."""
+MACROS: Final = {
+    "s": "STATE",
+    **{name: name.upper() for name in ("keys", "visits", "rewards", "offered")},
+}
+"""Arrays that a kernel may lay out as it likes."""
+RETURNED: Final = {"mix": LONG}
+CALLED: Final = {math.log: "log", math.sqrt: "sqrt"}
 OPERATORS: Final[Mapping[type[ast.AST], str]] = {
     ast.Add: "+",
     ast.Sub: "-",
     ast.Mult: "*",
     ast.FloorDiv: "/",
+    ast.Div: "/",
     ast.Mod: "%",
     ast.BitAnd: "&",
     ast.BitOr: "|",
@@ -73,9 +93,10 @@ class _Writer:
         self.inner = {*parameters, *_assigned(tree)}
         body = [self.statement(each) for each in tree.body]
         returns = any(isinstance(each, ast.Return) and each.value for each in ast.walk(tree))
-        taken = ", ".join(f"{ARRAYS.get(each, 'int ')}{each}_" for each in parameters)
-        made = [f"{kind} {each}_;" for each, kind in _assigned(tree).items()]
-        head = f"__device__ __forceinline__ {'int' if returns else 'void'} {name}({taken})"
+        taken = ", ".join(_declared(each) for each in parameters)
+        made = [f"{_declared(each)};" for each in sorted(self.inner.difference(parameters))]
+        kind = RETURNED.get(tree.name, "int") if returns else "void"
+        head = f"__device__ __forceinline__ {kind} {name}({taken})"
         return f"{head} {_block([*made, *body])}"
 
     def statement(self, node: ast.stmt) -> str:
@@ -102,15 +123,19 @@ class _Writer:
             case ast.While(test, body, []):
                 return f"while ({self.value(test)}) {self.block(body)}"
             case ast.For(ast.Name() as target, ast.Call(ast.Name("range"), bounds), body, []):
-                name = self.value(target)
-                *first, last = [self.value(each) for each in bounds]
-                head = f"for ({name} = {first[0] if first else 0}; {name} < {last}; {name}++)"
+                head = self.loop(self.value(target), *(self.value(each) for each in bounds))
                 return f"#pragma unroll 1\n{head} {self.block(body)}"
             case ast.Break():
                 return "break;"
             case ast.Continue():
                 return "continue;"
         raise TypeError(f"line {node.lineno} is not written in C++: {ast.unparse(node)}")
+
+    def loop(self, name: str, first: str, last: str = "", step: str = "1") -> str:
+        if not last:
+            first, last = "0", first
+        sign = ">" if step.startswith("-") else "<"
+        return f"for ({name} = {first}; {name} {sign} {last}; {name} += {step})"
 
     def block(self, body: list[ast.stmt]) -> str:
         return _block([self.statement(each) for each in body])
@@ -140,13 +165,13 @@ class _Writer:
 
     def value(self, node: ast.expr) -> str:
         settled = self.settled(node)
-        if settled is not None:
+        if settled is not None and settled == int(settled):
             return f"{int(settled)}" + ("ull" if type(settled).__name__ == "uint64" else "")
         match node:
             case ast.Name(name):
                 return f"{name}_"
-            case ast.Subscript(ast.Name("s"), index):
-                return f"STATE({self.value(index)})"
+            case ast.Subscript(ast.Name(name), index) if name in MACROS:
+                return f"{MACROS[name]}({self.value(index)})"
             case ast.Subscript(ast.Name(name), index):
                 return f"{name}_[{self.value(index)}]"
             case ast.BinOp(left, operator, right) if type(operator) in OPERATORS:
@@ -170,21 +195,20 @@ class _Writer:
                 given = ", ".join(self.value(each) for each in arguments)
                 if isinstance(called, type):
                     return f"(({LONG if called.__name__ == 'uint64' else 'int'})({given}))"
+                if called in CALLED:
+                    return f"{CALLED[called]}((double)({given}))"
                 return f"{self.name(called)}({given})"
         raise TypeError(f"line {node.lineno} is not written in C++: {ast.unparse(node)}")
 
 
-def _assigned(tree: ast.FunctionDef) -> dict[str, str]:
-    """The variables of a function with their types; what comes out of `r` is long."""
-    found: dict[str, str] = {}
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store):
-            found.setdefault(node.id, "int")
-        match node:
-            case ast.Assign([ast.Name(name)], ast.Subscript(ast.Name("r"))):
-                found[name] = LONG
-    parameters = {each.arg for each in tree.args.args}
-    return {name: kind for name, kind in found.items() if name not in parameters}
+def _assigned(tree: ast.FunctionDef) -> set[str]:
+    """The variables of a function."""
+    found = (node for node in ast.walk(tree) if isinstance(node, ast.Name))
+    return {node.id for node in found if isinstance(node.ctx, ast.Store)}
+
+
+def _declared(name: str) -> str:
+    return f"{TYPES.get(name, 'int')} {name}_"
 
 
 def _block(lines: list[str]) -> str:
