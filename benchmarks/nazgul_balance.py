@@ -18,7 +18,7 @@ from random import Random
 from statistics import mean
 from typing import Any
 
-from ninefold.bots import bot, bots_of
+from ninefold.bots import bot
 from ninefold.core import Step
 from ninefold.games.nazgul import battle_events, events
 from ninefold.games.nazgul.box.components import load
@@ -181,12 +181,8 @@ def main() -> int:
     parser.add_argument("--games", type=int, default=50, help="for each difficulty (50)")
     parser.add_argument("--players", type=int, default=4, choices=(3, 4, 5))
     parser.add_argument("--difficulty", nargs="+", default=DIFFICULTIES, choices=DIFFICULTIES)
-    parser.add_argument(
-        "--first", default="greedy", choices=bots_of("nazgul"), help="the bot of the first seat"
-    )
-    parser.add_argument(
-        "--others", default="greedy", choices=bots_of("nazgul"), help="the bot of the others"
-    )
+    parser.add_argument("--first", default="greedy", help="the bot of the first seat")
+    parser.add_argument("--others", default="greedy", help="the bot of the others")
     parser.add_argument("--coop", action="store_true", help="with the full co-op option")
     parser.add_argument("--seed", default="balance")
     parser.add_argument("--cores", type=int, default=os.cpu_count(), help="all of them by default")

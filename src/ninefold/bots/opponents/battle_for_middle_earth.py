@@ -39,7 +39,7 @@ OPPONENTS: Final = (
     ),
     SHAGRAT.plays(
         "Reckons with what the others may do next, and takes it from under their noses.",
-        _reckoning(120, 0.5, sight=8, boldness=0.8),
+        _reckoning(24, 0.5, sight=4, boldness=0.8),
     ),
     CIRDAN.plays(
         "Looks far ahead, knows which cards are still to come, and wastes nothing.",

@@ -66,16 +66,16 @@ OPPONENTS: Final = (
         _by_thumb(Character(sight=0, guesses=2, memory=0)),
     ),
     LOBELIA.plays(
-        "Attacks whenever the odds look even, and remembers only the mightiest of your pieces.",
-        _by_thumb(Character(guesses=4, memory=1, boldness=1.6)),
+        "Attacks whenever the odds look even, and remembers your three mightiest pieces.",
+        _by_thumb(Character(guesses=6, memory=3, boldness=1.4)),
     ),
     IORETH.plays(
-        "Thinks every move over, but keeps only three of your pieces in mind.",
-        _searching(1000, 3),
+        "Thinks every move over, but counts no cards and keeps half of your pieces in mind.",
+        _searching(10_000, 9),
     ),
     SHAGRAT.plays(
-        "Has fought so often that he need not think, and forgets all but five whom he has met.",
-        _by_instinct(5),
+        "Has fought so often that he need not think, and recalls only the mightiest he has met.",
+        _by_instinct(1),
     ),
     CIRDAN.plays(
         "Has seen more games than anybody, looks ahead, mixes his ways, and forgets nothing.",

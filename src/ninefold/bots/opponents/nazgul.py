@@ -14,19 +14,19 @@ def _by_thumb(character: Character) -> Entry:
 OPPONENTS: Final = (
     FREDEGAR.plays(
         "Lives for this round alone, and takes great care that nobody gets hurt.",
-        _by_thumb(Character(sight=0, caution=3.0)),
+        _by_thumb(Character(sight=0, caution=2.0)),
     ),
     LOBELIA.plays(
-        "Wants the points for herself, and throws her forces in without counting them.",
-        _by_thumb(Character(sight=1, greed=5.0, caution=0.1)),
+        "Wants the points for herself, whatever becomes of the war, and never counts her losses.",
+        _by_thumb(Character(sight=1, greed=15.0, caution=0.1)),
     ),
     IORETH.plays(
-        "Works with the others, spares her forces, and plans three rounds ahead.",
-        _by_thumb(Character(sight=3, caution=1.5)),
+        "Thinks of the others before herself, and spends her forces too freely on their behalf.",
+        _by_thumb(Character(sight=1, greed=0.3, caution=0.1)),
     ),
     SHAGRAT.plays(
-        "Keeps the whole war in mind, and the glory for himself: he strikes where points are.",
-        _by_thumb(Character(greed=2.0, caution=0.6)),
+        "Strikes hard wherever there is glory to be had, and looks no further than the next round.",
+        _by_thumb(Character(sight=1, greed=5.0, caution=0.1)),
     ),
     CIRDAN.plays(
         "Weighs every rider against every place, and his own points against the war.",
