@@ -48,7 +48,7 @@ checks:
 	$(NPM) run --silent test
 
 compiled:
-	@$(BIN)/python -c 'from ninefold.server.workers import prepare; prepare()'
+	@$(BIN)/python -c 'from ninefold.bots import prepare; prepare()'
 
 test-long: $(VENV)/.lasting $(CLIENT) ## run the tests that take long: many random games, the wheel
 	$(BIN)/pytest -n auto --durations 10 -m long
