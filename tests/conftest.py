@@ -20,6 +20,15 @@ def pytest_sessionstart(session: pytest.Session) -> None:
                 warm(game, name, print)
 
 
+WAITING = ("browser", "server", "arena", "bots")
+"""The folders whose tests take longest, and often wait for other processes."""
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Long tests begin first, so that many short ones are left to share out at the end."""
+    items.sort(key=lambda item: item.path.parent.name not in WAITING)
+
+
 class Ran(NamedTuple):
     code: int
     out: str

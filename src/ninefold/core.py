@@ -166,7 +166,7 @@ class Why:
     follows: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Event:
     """What happened. `fact` is a frozen dataclass of the game's own.
 

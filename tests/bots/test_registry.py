@@ -1,10 +1,23 @@
 """Bots are found by their game and their name, which may carry a budget."""
 
+from pathlib import Path
+
 import pytest
 
-from ninefold.bots import BadBudget, Budget, NoBot, bot, bots_of, everybody
+from ninefold.bots import (
+    BadBudget,
+    Budget,
+    NoBot,
+    bot,
+    bots_of,
+    everybody,
+    prepare,
+    prepared,
+    preparing,
+)
 from ninefold.bots.budget import read_budget
 from ninefold.games import GAMES
+from ninefold.games.confrontation.fast import compiled
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -60,3 +73,17 @@ def test_an_unknown_bot_is_refused_with_the_names_there_are() -> None:
 def test_who_does_not_search_takes_no_budget() -> None:
     with pytest.raises(NoBot, match="greedy takes no budget"):
         bot("confrontation", "greedy:10")
+
+
+def test_bots_are_prepared_when_nothing_is_left_to_say(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    news = ["Compiling."]
+    monkeypatch.setattr(compiled, "_folder", lambda: tmp_path)
+    monkeypatch.setattr(preparing, "warm", lambda *asked: [asked[-1](text) for text in news])
+    prepare()
+    assert capsys.readouterr().out == "Compiling.\n"
+    assert not prepared()
+    news.clear()
+    prepare()
+    assert prepared()

@@ -6,6 +6,7 @@ from ninefold.bots.budget import BadBudget, Budget
 from ninefold.bots.confrontation import fast as confrontation_fast
 from ninefold.bots.entry import Entry, NoBot
 from ninefold.bots.opponents import LEVELS, Opponent
+from ninefold.bots.preparing import prepare, prepared
 from ninefold.bots.registry import bot, bots_of, called, everybody, opponents_of, warm
 from ninefold.bots.searching import heuristics_of
 from ninefold.bots.thought import Candidate, Thinking, Thought, thought_of
@@ -27,6 +28,8 @@ __all__ = [
     "everybody",
     "heuristics_of",
     "opponents_of",
+    "prepare",
+    "prepared",
     "search",
     "thought_of",
     "warm",

@@ -11,7 +11,7 @@ from concurrent.futures import ThreadPoolExecutor
 from queue import SimpleQueue
 from typing import Any, Final
 
-from ninefold.bots import Thinking, Thought, bot, everybody, thought_of, warm
+from ninefold.bots import Thinking, Thought, bot, prepare, prepared, thought_of
 from ninefold.core import Decision
 from ninefold.games import GAMES
 from ninefold.lessons.hints import explain
@@ -68,20 +68,6 @@ def advise(
         decision, seen = asked[0], rules.view(state, decision.seat)
         legal = rules.legal(seen, decision)
     return actions, *explain(game, view, Decision(decision.seat, kind), actions)
-
-
-def prepare() -> None:
-    """What a process does once when the server starts. What several bots lack is said once."""
-    said: set[str] = set()
-
-    def say(text: str) -> None:
-        if text not in said:
-            said.add(text)
-            print(text, flush=True)
-
-    for game in GAMES:
-        for name in everybody(game):
-            warm(game, name, say)
 
 
 class Workers:
@@ -147,8 +133,10 @@ class Workers:
         return advice if isinstance(advice, tuple) else None
 
     def warm(self) -> None:
-        """Lets a process prepare the bots, so that none of those who answer has to wait."""
-        threading.Thread(target=self._warm, name="warming", daemon=True).start()
+        """Lets a process prepare the bots, if they are not, so that none of those who answer has
+        to wait."""
+        if not prepared():
+            threading.Thread(target=self._warm, name="warming", daemon=True).start()
 
     def _warm(self) -> None:
         with contextlib.suppress(Died, Overdue, Failed):

@@ -1,41 +1,42 @@
 """What a seat can answer. Characters are named as players name them, without a star."""
 
-from dataclasses import dataclass
 from typing import Final, TypeAlias
+
+from ninefold.core import frozen
 
 ABILITY: Final = "ability"
 """How a move goes that only the character's ability allows; else empty, tunnel or river."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Field:
     """`field frodo*`: play this face of the tile."""
 
     face: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Take:
     """`take shadowfax`: play with this Special Card."""
 
     card: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Gift:
     """`gift 2`: let the enemy have that many Special Cards."""
 
     number: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Give:
     """`give palantir`: the enemy gets this Special Card."""
 
     card: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Place:
     """`place frodo shire`."""
 
@@ -43,7 +44,7 @@ class Place:
     region: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Move:
     """`frodo eregion-fangorn tunnel`."""
 
@@ -53,7 +54,7 @@ class Move:
     via: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Ride:
     """`shadowfax frodo shire-arthedain`, `dark-of-mordor orcs gondor-rohan`: a step by card."""
 
@@ -61,7 +62,7 @@ class Ride:
     move: Move
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Special:
     """A Special Card with what it names: `palantir rohan`, `recall orcs`, `gandalf-the-white`,
     `gwaihir rohan`. A piece of the enemy is named by its token: `crebain #4`."""
@@ -70,42 +71,42 @@ class Special:
     target: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Fight:
     """`attack frodo`, someone revealed, or `attack concealed`."""
 
     target: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Card:
     """`card elven-cloak`: a combat card, also one fetched by Magic."""
 
     card: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Retreat:
     """`retreat rohan`."""
 
     region: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Switch:
     """`switch aragorn`: Sméagol trades places with this character."""
 
     piece: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Shuffle:
     """`shuffle rohan`."""
 
     region: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Answer:
     """One word: `pass`, or yes to what is offered (`ambush`, `sam`, `five`, `no-cards`,
     `force`, `four`, `help`)."""
@@ -113,7 +114,7 @@ class Answer:
     word: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Draw:
     """`draw boromir`: what chance picked."""
 

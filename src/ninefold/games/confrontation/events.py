@@ -1,13 +1,15 @@
 """What happened. Facts about a concealed piece come twice: with its name to its owner, with
 `?` to everybody else."""
 
-from dataclasses import dataclass, field
+from dataclasses import field
+
+from ninefold.core import frozen
 
 Terms = tuple[tuple[str, int], ...]
 """What a total is made of."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Chose:
     """A side made a secret choice of this kind, whatever it was."""
 
@@ -15,39 +17,39 @@ class Chose:
     kind: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Rosters:
     """Both line-ups are shown (G3)."""
 
     faces: tuple[tuple[str, ...], tuple[str, ...]]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Gifts:
     """How many Special Cards each side gives the other (G5)."""
 
     numbers: tuple[int, int]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Specials:
     """The Special Cards each side plays with."""
 
     cards: tuple[tuple[str, ...], tuple[str, ...]]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Placed:
     """All pieces stand; the game begins."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TurnBegan:
     number: int
     side: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Played:
     """A Special Card was played; `target` is a region or a token like `#4`, or empty."""
 
@@ -56,7 +58,7 @@ class Played:
     target: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Moved:
     """A piece went from a region to another: `how` is "", tunnel, river, ability, shadowfax,
     dark-of-mordor, retreat, switch, recall or shelob."""
@@ -69,7 +71,7 @@ class Moved:
     how: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class InTunnel:
     """A piece set out through the Tunnel of Moria."""
 
@@ -78,7 +80,7 @@ class InTunnel:
     token: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Revealed:
     side: int
     face: str
@@ -86,20 +88,20 @@ class Revealed:
     region: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Concealed:
     """The side's revealed pieces turned their backs again; the concealed ones mixed."""
 
     side: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Shuffled:
     side: int
     region: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class BattleBegan:
     """`defender` was attacked; names of faces."""
 
@@ -108,7 +110,7 @@ class BattleBegan:
     defender: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Used:
     """A character's ability took effect. `rule` says which."""
 
@@ -116,7 +118,7 @@ class Used:
     rule: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Declined:
     """A side did not use, or did not have, what it was asked for."""
 
@@ -124,13 +126,13 @@ class Declined:
     kind: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CardShown:
     side: int
     card: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CardFetched:
     """Magic was exchanged for a discarded card (K2), or the Mouth took the 4 (C32)."""
 
@@ -139,14 +141,14 @@ class CardFetched:
     instead_of: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CardReturned:
     """Variant Saruman sent a card back (C33)."""
 
     card: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CardCancelled:
     """A card's text has no effect; `rule` says why."""
 
@@ -155,7 +157,7 @@ class CardCancelled:
     rule: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Strengths:
     """The totals that were compared (B8), and what each is made of: the key of a face or a card, or
     the rule of an ability, with its number."""
@@ -165,38 +167,38 @@ class Strengths:
     terms: tuple[Terms, Terms] = field(default=((), ()), compare=False)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Defeated:
     face: str
     region: str
     rule: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class HandsRestored:
     """All nine cards were used; both sides take theirs back (B9)."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class RingPassed:
     """Sam carries the Ring now (E6)."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Returned:
     """Gandalf is back (T2)."""
 
     region: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Ordered:
     """The piece that Sauron must move (T3)."""
 
     token: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class OrderVoid:
     """The ordered piece cannot move (R33). `reason` is `blocked`, or `pinned` for the Watcher."""
 
@@ -204,7 +206,7 @@ class OrderVoid:
     reason: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class GameOver:
     winner: int
     reason: str

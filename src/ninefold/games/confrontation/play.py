@@ -55,6 +55,23 @@ def changed(pair: tuple[T, T], side: int, value: T) -> tuple[T, T]:
 class Play:
     """A mutable copy of a state with the events that changed it."""
 
+    __slots__ = (
+        "bearer",
+        "discards",
+        "due",
+        "events",
+        "hands",
+        "known",
+        "mover",
+        "options",
+        "order",
+        "outcome",
+        "pieces",
+        "specials",
+        "stage",
+        "turn",
+    )
+
     def __init__(self, state: State) -> None:
         self.options = state.options
         self.turn = state.turn
@@ -278,9 +295,9 @@ class Play:
         for side in (FELLOWSHIP, SAURON):
             pieces = self.pieces[side]
             turned = False
-            for tile, piece in enumerate(pieces):
+            for piece in pieces:
                 if piece.shown and piece.shown <= upto:
-                    pieces[tile] = make_piece(piece.face, piece.place, piece.token, CONCEALED)
+                    self.put(make_piece(piece.face, piece.place, piece.token, CONCEALED))
                     turned = True
             if turned:
                 self.say(events.Concealed, side)
@@ -302,9 +319,9 @@ class Play:
                 tokens.add(piece.token)
         into = min(tokens)
         self.learn(side, worlds.mixed(self.known[side], tokens, into))
-        for tile, piece in enumerate(pieces):
+        for piece in pieces:
             if piece.token in tokens:
-                pieces[tile] = make_piece(piece.face, region, into, CONCEALED)
+                self.put(make_piece(piece.face, region, into, CONCEALED))
 
     def expect_ability(self, tokens: Iterable[int], room: Count, enemy: Count) -> None:
         """Somebody who carries one of these tokens has an ability move: everybody knows."""

@@ -49,7 +49,7 @@ Due: TypeAlias = Literal["", "battle", "end"]
 of the turn."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Piece:
     """A character on its stand. Pieces the enemy cannot tell apart carry the same token (H3)."""
 

@@ -20,6 +20,7 @@ from ninefold.games.confrontation.state import (
     Order,
     Piece,
     Pieces,
+    Placing,
     Stage,
     State,
     Taking,
@@ -105,11 +106,11 @@ def view(state: State, seat: int | None) -> View:
 
 
 def _mask_pieces(pieces: Pieces) -> Pieces:
-    masked = []
-    for piece in pieces:
+    masked = [
         # The fallen carry no token.
-        hidden = piece.token and not piece.shown
-        masked.append(_BACKS[piece.place][piece.token] if hidden else piece)
+        piece if piece.shown or not piece.token else _BACKS[piece.place][piece.token]
+        for piece in pieces
+    ]
     masked.sort(key=_BY_TOKEN)
     return tuple(masked)
 
@@ -132,6 +133,8 @@ def _mask_cards(battle: Battle, hands: _Hands, seat: int | None) -> tuple[Battle
 def _mask_setup(stage: Stage, seat: int | None) -> Stage:
     """Secret choices before the game (D6)."""
     match stage:
+        case Drafting() | Placing():
+            return stage
         case Taking(taken):
             return Taking(_mask_lists(taken, seat))
         case Giving(numbers, given):

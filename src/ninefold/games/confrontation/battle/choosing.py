@@ -52,7 +52,7 @@ def legal_card(board: Board, side: int) -> list[Action]:
     """Any card in hand, but the one that Saruman sent back (R21); or the Palantír (R34)."""
     refused = battle_of(board).refused if side == FELLOWSHIP else ""
     found = [*_plays(board.hands[side])]
-    if refused in board.hands[side]:
+    if refused and refused in board.hands[side]:
         found.remove(PLAY_CARD[refused])
     return found + legal_palantir(board, side) if board.specials[side] else found
 

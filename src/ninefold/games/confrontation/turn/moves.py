@@ -36,9 +36,10 @@ ORDINARY: Final = {
         )
         for origin in REGIONS
     }
+    | {FALLEN: ()}
     for face in FACES.values()
 }
-"""By face and region: every ordinary step, with the region it enters."""
+"""By face and region: every ordinary step, with the region it enters; none of the fallen."""
 
 _WAYS: Final = tuple({origin: dict(STEPS[side][origin]) for origin in REGIONS} for side in (0, 1))
 """By side and region: every region one step away, with the arrow that leads there, if any."""
@@ -93,12 +94,12 @@ def moves_of(pieces: Iterable[Piece], room: Count, enemy: Count) -> list[Action]
     found: list[Action] = []
     for piece in pieces:
         face, origin = piece.face, piece.place
-        if origin == FALLEN or (piece.shown and pinned(piece)):
+        if piece.shown and pinned(piece):
             continue
         for to, move in ORDINARY[face][origin]:
             if room[to]:
                 found.append(move)
-        if face in _ABILITIES:
+        if face in _ABILITIES and origin != FALLEN:
             for to in _ABILITIES[face](origin, room, enemy):
                 found.append(ability_move(NAME[face], origin, to))
     return found

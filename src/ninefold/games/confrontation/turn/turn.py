@@ -67,9 +67,10 @@ def movers(board: Board, side: int) -> Sequence[Piece]:
     played before it."""
     stage, order, pieces = board.stage, board.order, board.pieces[side]
     assert isinstance(stage, Turn)
-    card, token = stage.card, stage.token
+    card = stage.card
     if order is None and not card:
         return pieces
+    token = stage.token
     if card == SHADOWFAX:
         return [piece for piece in pieces if piece.token == token]
     if order is not None and order.able and side == SAURON and order.token != token:
