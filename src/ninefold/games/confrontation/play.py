@@ -20,6 +20,7 @@ from ninefold.games.confrontation.state import (
     Over,
     Piece,
     State,
+    faces_of,
     make_piece,
 )
 from ninefold.games.confrontation.turn.moves import Count, ability_targets, mixable, number_in
@@ -136,9 +137,9 @@ class Play:
         """This is what everybody knows of a side's pieces now."""
         self.known = changed(self.known, side, known)
 
-    def roster(self, side: int) -> list[str] | None:
+    def roster(self, side: int) -> tuple[str, ...] | None:
         """The faces a side plays with, if everybody knows them (G9)."""
-        return None if self.options.hidden_rosters else [piece.face for piece in self.pieces[side]]
+        return None if self.options.hidden_rosters else faces_of(self.pieces[side])
 
     def by_token(self, side: int, token: int) -> Piece:
         for piece in self.pieces[side]:

@@ -66,6 +66,14 @@ def make_piece(face: str, place: str, token: int, shown: int) -> Piece:
 
 
 Pieces: TypeAlias = tuple[Piece, ...]
+
+
+def faces_of(pieces: Pieces) -> tuple[str, ...]:
+    """The faces a side plays with. Nine names: a loop takes three times as long."""
+    a, b, c, d, e, f, g, h, i = pieces
+    return a.face, b.face, c.face, d.face, e.face, f.face, g.face, h.face, i.face
+
+
 World: TypeAlias = tuple[tuple[str, int], ...]
 Known: TypeAlias = frozenset[World]
 """What has been seen of a side's pieces; see `knowledge/worlds.py`."""

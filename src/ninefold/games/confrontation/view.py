@@ -24,6 +24,7 @@ from ninefold.games.confrontation.state import (
     Stage,
     State,
     Taking,
+    faces_of,
 )
 
 NAMED: Final = -2
@@ -167,6 +168,6 @@ def _drafted(state: State, seat: int | None) -> Rosters:
     secret = secret and state.outcome is None
     one, two = state.pieces
     return (
-        None if secret and seat != 0 else tuple([piece.face for piece in one]),
-        None if secret and seat != 1 else tuple([piece.face for piece in two]),
+        None if secret and seat != 0 else faces_of(one),
+        None if secret and seat != 1 else faces_of(two),
     )
