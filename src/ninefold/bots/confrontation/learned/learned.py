@@ -21,6 +21,9 @@ from ninefold.match import Bot
 WEIGHTS: Final = Path(__file__).with_name("weights.npz")
 JUDGE: Final = "judge.npz"
 """Beside the weights: what looking ahead needs."""
+MIXED: Final = 0.35
+"""Who looks ahead places with shares to this power, so that no habit gives Frodo away: what that
+costs, looking ahead wins back."""
 
 
 def ready() -> bool:
@@ -112,8 +115,11 @@ class Learned:
         codes = [encode(action, decision.seat) for action in answers]
         features = see(view, decision)
         found: list[float] = self._network.shares(features, decision.seat, codes)
-        if self._think is None or isinstance(view.stage, SETUP):
+        if self._think is None:
             return found
+        if isinstance(view.stage, SETUP):
+            mixed = [share**MIXED for share in found]
+            return [share / sum(mixed) for share in mixed]
         from ninefold.bots.confrontation.learned.thinking import Thinker
 
         thinker = Thinker(self._network, self._judge, self._think)
