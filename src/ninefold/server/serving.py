@@ -30,8 +30,8 @@ GRACE = 5
 """Seconds for what is being done when the server is told to stop."""
 COLLECT: Final = (10_000, 5, 100)
 """How much is made before Python looks for cycles among what is new, among what has stayed a while,
-and among everything. The last stops a server with a thousand tables for half a second; playing
-makes no cycles, only sockets and tables that are let go are some."""
+and among everything. The last stops a server with hundreds of tables for some tenths of a second
+(docs/performance.md); playing makes no cycles, only what is let go may be some."""
 _CLAIMED: Final[list[IO[str]]] = []
 """Locks that are held until the process ends."""
 
