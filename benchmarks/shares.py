@@ -56,14 +56,15 @@ async def come_back(crowd: Crowd, seats: list[tuple[str, str]]) -> None:
 
 
 async def look_back(crowd: Crowd, seconds: float) -> None:
-    """Clients that ask for the replay of a match again and again."""
-    one = await crowd.ask("/api/tables", {"seat": "fellowship"})
-    await crowd.ask(f"/api/tables/{one['table']}/join", {"invitation": one["invitation"]})
+    """Clients that ask for the replay of a match, played to its end, again and again."""
+    swift = Crowd(crowd.address, 0.0)
+    one = await swift.ask("/api/tables", {"games": 2})
+    path = f"/api/tables/{one['table']}/join"
+    two = await swift.ask(path, {"invitation": one["invitation"]})
     async with contextlib.AsyncExitStack() as stack:
-        player = await crowd.sit(stack, one["table"], one["token"])
-        await player.socket.send('{"type":"propose","kind":"resign"}')
-        while player.status != "over":
-            await asyncio.sleep(0.05)
+        players = [await swift.sit(stack, one["table"], seat["token"]) for seat in (one, two)]
+        await swift.match(players, random.Random(0))
+    await swift.http.aclose()
     path, until = f"/api/tables/{one['table']}/replay", time.perf_counter() + seconds
 
     async def ask() -> None:

@@ -108,8 +108,13 @@ class Match:
     count: int
     """How many moves were made."""
     _past: Past | None = field(repr=False)
+    number: int
+    """The game of the series that is being played, counted from zero."""
+    over: bool
     _draws: bool
     _drawn: int
+    _asked: tuple[Decision, ...] | None = field(repr=False)
+    """What is asked, once somebody wanted to know."""
 
     def __init__(
         self,
@@ -150,9 +155,12 @@ class Match:
             starts=(0,),
             opening=(),
             count=0,
+            number=0,
+            over=False,
             _past=None,
             _draws=draws,
             _drawn=0,
+            _asked=None,
         )
         settled, step = self._settle(state)
         vars(self).update(vars(settled), opening=step.events)
@@ -160,7 +168,7 @@ class Match:
     def _with(self, **changes: Any) -> "Match":
         """This match with something changed; the rest is shared."""
         other = object.__new__(Match)
-        vars(other).update(vars(self), **changes)
+        vars(other).update(vars(self), _asked=None, **changes)
         return other
 
     def with_seed(self, seed: bytes) -> "Match":
@@ -175,15 +183,6 @@ class Match:
             found.append(past.move)
             past = past.before
         return found[::-1]
-
-    @property
-    def over(self) -> bool:
-        return len(self.outcomes) == self.games
-
-    @property
-    def number(self) -> int:
-        """The game of the series that is being played, counted from zero."""
-        return min(len(self.outcomes), self.games - 1)
 
     def seat_of(self, player: int) -> Seat:
         """Where a player of the match sits in the game now being played."""
@@ -210,11 +209,18 @@ class Match:
         return (seat - self.number) % self.players
 
     def pending(self) -> tuple[Decision, ...]:
-        return () if self.over else self.game.pending(self.state)
+        asked = self._asked
+        if asked is None:
+            asked = () if self.over else self.game.pending(self.state)
+            vars(self)["_asked"] = asked
+        return asked
 
     def question(self, seat: Seat) -> Decision | None:
         """What is asked of a seat now."""
-        return next((decision for decision in self.pending() if decision.seat == seat), None)
+        for decision in self.pending():
+            if decision.seat == seat:
+                return decision
+        return None
 
     def view(self, seat: Seat | None) -> Any:
         """What a seat may know of the game now being played; `None` is a spectator."""
@@ -273,9 +279,15 @@ class Match:
             return self._with(state=state, count=count, _past=past)
         outcomes = (*self.outcomes, outcome)
         if len(outcomes) == self.games:
-            return self._with(state=state, count=count, _past=past, outcomes=outcomes)
-        starts, state = (*self.starts, count), self.game.start(self.options)
-        return self._with(state=state, count=count, _past=past, outcomes=outcomes, starts=starts)
+            return self._with(state=state, count=count, _past=past, outcomes=outcomes, over=True)
+        return self._with(
+            state=self.game.start(self.options),
+            count=count,
+            _past=past,
+            outcomes=outcomes,
+            starts=(*self.starts, count),
+            number=len(outcomes),
+        )
 
     def record(self) -> str:
         """The match as text. The seed is in it only when the match is over."""

@@ -1,10 +1,10 @@
 """What is answered in secret moves nothing for anybody else: no frame, no number, no clock."""
 
-from dataclasses import replace
 from random import Random
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from ninefold.server import gate
 from ninefold.server.course import ALONE, Course, Entry

@@ -66,7 +66,7 @@ def random_game(made: Table, rng: Random) -> Iterator[Course]:
 def lookalike(course: Course, player: int | None, rng: Random) -> Course:
     """Another state that the player cannot tell from this one."""
     state = course.match.game.determinize(course.match.view(player), rng)
-    return replace(course, match=course.match._with(state=state))
+    return msgspec.structs.replace(course, match=course.match._with(state=state))
 
 
 @pytest.mark.parametrize("part", mostly_long(4))

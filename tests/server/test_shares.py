@@ -5,10 +5,14 @@ import time
 
 import httpx
 import pytest
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import ClientConnection
 
+from ninefold.server.compressed import BACKLOG
 from ninefold.server.limits import Buckets, Opened, Shares
 from ninefold.server.refused import Refused
 from ninefold.server.room import LOOKS, TABLES, TABS
+from ninefold.server.socket import TRY_AGAIN
 from ninefold.server.turns import Turns
 from tests.server.running import Server, run
 
@@ -87,15 +91,15 @@ def test_open_tables_are_counted_by_address(server: Server) -> None:
 def test_a_seat_has_so_many_tabs(server: Server) -> None:
     one, _ = server.pair()
     tabs = [server.sit_again(one) for _ in range(TABS - 1)]
-    socket = server.connect(one.frame.table)
-    socket.send(f'{{"type":"hello","token":"{one.token}"}}')
-    assert '"too-many"' in str(socket.recv(10))
+    more = server.connect(one.frame.table)
+    more.send(f'{{"type":"hello","token":"{one.token}"}}')
+    assert '"too-many"' in str(more.recv(10))
     tabs[0].close()
     until = time.monotonic() + 10
     while time.monotonic() < until:
-        socket = server.connect(one.frame.table)
-        socket.send(f'{{"type":"hello","token":"{one.token}"}}')
-        if '"frame"' in str(socket.recv(10)):
+        more = server.connect(one.frame.table)
+        more.send(f'{{"type":"hello","token":"{one.token}"}}')
+        if '"frame"' in str(more.recv(10)):
             break
     else:
         pytest.fail("a closed tab counts on")
@@ -112,6 +116,28 @@ def test_many_who_look_on_all_hear_of_it(server: Server) -> None:
     for watcher in watching:
         watcher.reach(1)
         watcher.close()
+
+
+@pytest.mark.long
+def test_whoever_does_not_read_is_let_go_and_the_others_play_on(server: Server) -> None:
+    one, two = server.pair()
+    deaf = server.connect(one.frame.table, max_queue=1)
+    deaf.send(f'{{"type":"hello","token":"{two.token}"}}')
+    # Each is refused with more than a hundred bytes; the system itself keeps some megabytes.
+    for _ in range(BACKLOG // 12):
+        deaf.send("?")
+    assert one.frame.ask
+    one.act(one.frame.ask.choices[0].text)
+    two.reach(1)
+    with pytest.raises(ConnectionClosed) as closed:
+        _hear_all(deaf)
+    assert closed.value.rcvd
+    assert closed.value.rcvd.code == TRY_AGAIN
+
+
+def _hear_all(connection: ClientConnection) -> None:
+    while True:
+        connection.recv(10)
 
 
 def test_a_socket_that_comes_as_a_page_is_told_why(server: Server) -> None:

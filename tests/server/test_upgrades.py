@@ -3,12 +3,12 @@
 import hashlib
 import sqlite3
 from collections.abc import Sequence
-from dataclasses import replace
 from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 from sqlalchemy import Connection, create_engine, update
 
 from ninefold import fingerprint

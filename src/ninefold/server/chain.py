@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 import msgspec
+from msgspec.structs import astuple
 
 from ninefold.server.course import Entry
 
@@ -20,7 +21,7 @@ class Link(NamedTuple):
 
 
 def hashed(before: str, match: str, seq: int, entry: Entry) -> str:
-    content = _encode((before, match, seq, *entry.values()))
+    content = _encode((before, match, seq, *astuple(entry)))
     return hashlib.sha256(content).hexdigest()
 
 

@@ -1,5 +1,8 @@
 """What is new in a frame for somebody who has one: what is sent follows from the two alone."""
 
+from collections.abc import Callable
+from functools import cache
+from operator import attrgetter
 from typing import Any, Final
 
 from ninefold.server.messages import Change, Frame
@@ -20,10 +23,14 @@ def change(before: Frame | None, after: Frame) -> Frame | Change:
 
 
 def _differing(names: tuple[str, ...], before: object, after: object) -> dict[str, Any]:
-    found = {}
-    for name in names:
-        new = getattr(after, name)
-        old = getattr(before, name)
-        if new is not old and new != old:
-            found[name] = new
-    return found
+    values = _values(names)
+    return {
+        name: new
+        for name, old, new in zip(names, values(before), values(after), strict=True)
+        if new is not old and new != old
+    }
+
+
+@cache
+def _values(names: tuple[str, ...]) -> Callable[[object], tuple[Any, ...]]:
+    return attrgetter(*names)

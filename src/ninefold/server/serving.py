@@ -1,6 +1,7 @@
 """Running the server until it is told to stop."""
 
 import contextlib
+import gc
 import logging
 import os
 import sys
@@ -27,6 +28,10 @@ LARGEST = 65_536
 """Bytes of a frame; whoever sends more is cut off."""
 GRACE = 5
 """Seconds for what is being done when the server is told to stop."""
+COLLECT: Final = (10_000, 5, 100)
+"""How much is made before Python looks for cycles among what is new, among what has stayed a while,
+and among everything. The last stops a server with hundreds of tables for some tenths of a second
+(docs/performance.md); playing makes no cycles, only what is let go may be some."""
 _CLAIMED: Final[list[IO[str]]] = []
 """Locks that are held until the process ends."""
 
@@ -92,6 +97,8 @@ def serve_one(settings: Settings) -> int:
             timeout_graceful_shutdown=GRACE,
         )
     )
+    gc.set_threshold(*COLLECT)
+    gc.freeze()
     with contextlib.suppress(KeyboardInterrupt):
         server.run([listening(settings)] if settings.processes > 1 else None)
     if not server.started:

@@ -1,7 +1,7 @@
 """How a table stands after its log: the match, the clocks, the seats, and what was offered."""
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
 import msgspec
 
@@ -178,7 +178,7 @@ class Standing:
     def _freeze(self, why: str) -> None:
         self.frozen = why
         note = Happened(self.course.seq, self.course.match.number, Event(Note("frozen", "")))
-        self.course = replace(self.course, happened=[*self.course.happened, note])
+        self.course = msgspec.structs.replace(self.course, happened=[*self.course.happened, note])
 
     def after(self, entry: Entry) -> Course:
         """The course after an entry. Raises `GameError`."""

@@ -5,10 +5,10 @@ import contextlib
 import logging
 import time
 from collections.abc import Awaitable, Callable, Iterable, Mapping
-from dataclasses import replace
 from typing import TYPE_CHECKING, Protocol, TypeVar
 
 import msgspec
+from msgspec.structs import replace
 
 from ninefold.core import GameError, Seat
 from ninefold.server import archive, clock, gate

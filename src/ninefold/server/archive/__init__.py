@@ -2,7 +2,6 @@
 
 import json
 from collections.abc import Mapping, Sequence
-from dataclasses import fields
 from typing import NamedTuple
 
 import msgspec
@@ -18,7 +17,7 @@ from ninefold.server.store import tell
 
 REMEMBERED = 50
 """So many remarks of the chat are shown."""
-LOGGED = ("match", "seq", "hash", *(field.name for field in fields(Entry)))
+LOGGED = ("match", "seq", "hash", *Entry.__struct_fields__)
 _COLUMNS = ", ".join(f'log."{name}"' for name in LOGGED)
 NEW = text(
     f"SELECT {_COLUMNS} FROM actions AS log "
@@ -143,7 +142,9 @@ def append(connection: Connection, match: str, link: Link) -> None:
 
 def log_row(match: str, link: Link) -> dict[str, object]:
     """An entry as a row of the log."""
-    return dict(zip(LOGGED, (match, link.seq, link.hash, *link.entry.values()), strict=True))
+    return dict(
+        zip(LOGGED, (match, link.seq, link.hash, *msgspec.structs.astuple(link.entry)), strict=True)
+    )
 
 
 def set_status(connection: Connection, table: str, status: str) -> None:

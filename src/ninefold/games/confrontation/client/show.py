@@ -6,6 +6,7 @@ Everything here is made from a view, so nothing can be in it that the seat may n
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
+from ninefold.core import frozen
 from ninefold.games.confrontation.battle.fighters import strengths
 from ninefold.games.confrontation.board import BOX, FALLEN, FELLOWSHIP, SAURON, SIDES
 from ninefold.games.confrontation.knowledge.notebook import by_token, roster_of
@@ -77,7 +78,7 @@ class ShownOutcome:
     points: tuple[int, int]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Shown:
     """The whole of what a seat sees. Pairs are (Fellowship, Sauron)."""
 
@@ -135,8 +136,9 @@ def _shown_pieces(
     side: int, pieces: Pieces, known: Known, roster: tuple[str, ...], over: bool
 ) -> tuple[ShownPiece, ...]:
     """The pieces of a side, made once: most answers move none of them."""
-    backs = [p for p in pieces if not (p.shown or over) and p.place not in (BOX, FALLEN)]
-    can_be = by_token(pieces, known, roster, frozenset([piece.token for piece in backs]))
+    backs = [not (p.shown or over) and p.place not in (BOX, FALLEN) for p in pieces]
+    asked = frozenset([p.token for p, back in zip(pieces, backs, strict=True) if back])
+    can_be = by_token(pieces, known, roster, asked)
     return tuple(
         [
             _show_piece(
@@ -145,9 +147,9 @@ def _shown_pieces(
                 piece.place,
                 piece.token,
                 piece.shown,
-                can_be[piece.token] if piece in backs else (),
+                can_be[piece.token] if back else (),
             )
-            for piece in pieces
+            for piece, back in zip(pieces, backs, strict=True)
         ]
     )
 
@@ -179,7 +181,19 @@ def _show_side(view: View, side: int) -> ShownSide:
             done = int(numbers[side] != -1)
         case _:
             done = 0
-    return ShownSide(SIDES[side], view.hands[side], view.discards[side], view.specials[side], done)
+    return _shown_side(side, view.hands[side], view.discards[side], view.specials[side], done)
+
+
+@lru_cache(maxsize=10_000)
+def _shown_side(
+    side: int,
+    hand: tuple[str, ...],
+    discard: tuple[str, ...],
+    specials: tuple[str, ...],
+    done: int,
+) -> ShownSide:
+    """The cards of a side, made once: most answers change none of them."""
+    return ShownSide(SIDES[side], hand, discard, specials, done)
 
 
 def _show_battle(view: View, battle: Battle) -> ShownBattle:

@@ -22,7 +22,8 @@ def by_token(
     open_faces = frozenset(
         [p.face for p in pieces if p.face != UNKNOWN and (p.shown or not p.token)]
     )
-    tokens = tuple([piece.token for piece in pieces])
+    # In order, so that it is the same for its owner and for the enemy.
+    tokens = tuple(sorted([piece.token for piece in pieces]))
     return _by_token(known, roster, open_faces, tokens, asked)
 
 
