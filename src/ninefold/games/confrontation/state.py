@@ -68,7 +68,7 @@ def make_piece(face: str, place: str, token: int, shown: int) -> Piece:
 Pieces: TypeAlias = tuple[Piece, ...]
 
 
-def faces_of(pieces: Pieces) -> tuple[str, ...]:
+def faces_of(pieces: Sequence[Piece]) -> tuple[str, ...]:
     """The faces a side plays with. Nine names: a loop takes three times as long."""
     a, b, c, d, e, f, g, h, i = pieces
     return a.face, b.face, c.face, d.face, e.face, f.face, g.face, h.face, i.face
