@@ -6,6 +6,7 @@ from playwright.sync_api import expect
 from ninefold.games import GAMES
 from ninefold.lessons import lessons_of
 from ninefold.lessons.puzzles import puzzles_of
+from ninefold.lessons.puzzles.words import sentences
 from tests.browser.conftest import Open
 from tests.browser.learner import answer
 from tests.browser.test_pages import serious
@@ -65,7 +66,8 @@ def test_a_puzzle_is_solved_and_its_proof_shown(open_page: Open) -> None:
     page = open_page(f"/puzzles/confrontation/{one.key}")
     expect(page.locator(".map [data-piece]").first).to_be_visible()
     answer(page, one.answers[0])
-    expect(page.get_by_text("Solved:")).to_be_visible()
+    expect(page.get_by_text("Solved.")).to_be_visible()
+    expect(page.get_by_text(sentences(one)[one.answers[0]])).to_be_visible()
     expect(page.get_by_text(one.proof[0])).to_be_visible()
 
 
