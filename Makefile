@@ -33,7 +33,7 @@ play: $(VENV)/.serving $(CLIENT) ## play in the browser: starts a server here an
 client: $(CLIENT) ## build the browser client
 
 terminal: $(VENV)/.installed ## play The Confrontation in the terminal against a gentle opponent
-	@$(BIN)/ninefold play confrontation --against fredegar
+	@$(BIN)/ninefold play confrontation --against fredegar --coach
 
 setup: $(VENV)/.developing $(WEB)/node_modules/.installed ## make all that is needed to work on it
 

@@ -83,7 +83,7 @@ def test_rule_board_log_notes_and_help(run: Run) -> None:
     assert "no rule T9" in out
     assert "  It was: hide 2.\n  A number was hidden." in out
     assert "hidden=(2, -1)" in out
-    assert "why ACTION" in out
+    assert "why [ACTION]" in out
 
 
 def test_only_pass_is_answered_without_asking(run: Run) -> None:

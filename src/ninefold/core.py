@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import MISSING, dataclass, fields
 from fractions import Fraction
+from functools import cache
 from random import Random
 from types import new_class
 from typing import (
@@ -183,6 +184,16 @@ class Event:
         if self.to is not None:
             return seat == self.to
         return self.but is None or seat != self.but
+
+    @property
+    def kind(self) -> str:
+        """The name of the fact in small letters: `battle-began`."""
+        return _spelled(type(self.fact).__name__)
+
+
+@cache
+def _spelled(name: str) -> str:
+    return "".join(f"-{c.lower()}" if c.isupper() else c for c in name).removeprefix("-")
 
 
 @frozen

@@ -69,6 +69,9 @@ def answer(page: Page, action: str) -> None:
     elif words[0] == "card":
         enter(page.locator(f".hand [data-card='{words[1]}']"))
         enter(page.get_by_role("button", name="this card"))
+    elif words[0] == "play":
+        enter(page.locator(f".ask [data-card='{words[1]}']"))
+        enter(page.locator(f"button[data-choice='{action}']"))
     elif words[0] == "place":
         enter(page.locator(f".hand [data-card='{words[1]}']"))
         place = "new" if words[2] == "new" else "abcdef".index(words[2])

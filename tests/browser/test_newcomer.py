@@ -6,8 +6,10 @@ from playwright.sync_api import expect
 from ninefold.games import GAMES
 from ninefold.lessons import lessons_of
 from ninefold.lessons.puzzles import puzzles_of
-from tests.browser.conftest import Open
+from ninefold.lessons.puzzles.words import sentences
+from tests.browser.conftest import Open, TableAt
 from tests.browser.learner import answer
+from tests.browser.moments import asked, played
 from tests.browser.test_pages import serious
 
 PAGES = [
@@ -65,8 +67,42 @@ def test_a_puzzle_is_solved_and_its_proof_shown(open_page: Open) -> None:
     page = open_page(f"/puzzles/confrontation/{one.key}")
     expect(page.locator(".map [data-piece]").first).to_be_visible()
     answer(page, one.answers[0])
-    expect(page.get_by_text("Solved:")).to_be_visible()
+    expect(page.get_by_text("Solved.")).to_be_visible()
+    expect(page.get_by_text(sentences(one)[one.answers[0]])).to_be_visible()
     expect(page.get_by_text(one.proof[0])).to_be_visible()
+
+
+@pytest.mark.long
+def test_on_a_phone_a_battle_hides_neither_the_task_nor_why(
+    open_page: Open, table_at: TableAt
+) -> None:
+    phone = {"width": 390, "height": 844}
+    one = next(one for one in puzzles_of("confrontation") if one.kind == "lowest")
+    page = open_page(f"/puzzles/confrontation/{one.key}", viewport=phone)
+    page.get_by_role("button", name="Show me").click()
+    expect(page.get_by_text(sentences(one)[one.answers[0]])).to_be_visible()
+    page = table_at(played(asked("card"), "confrontation"), viewport=phone)
+    page.get_by_role("button", name="Why?").click()
+    page.get_by_role("note").get_by_role("button", name="Close").click()
+
+
+@pytest.mark.long
+def test_what_is_looked_up_beside_a_table_does_not_leave_it(table_at: TableAt) -> None:
+    page = table_at(played(asked("place"), "battle_for_middle_earth"))
+    table = page.url
+    page.get_by_role("button", name="Rules", exact=True).click()
+    page.get_by_role("button", name="Pieces and cards").click()
+    page.get_by_role("listitem").filter(has_text="Treebeard").get_by_role("link").click()
+    expect(page.locator("#A12.meant")).to_be_in_viewport()
+    assert page.url == table
+
+
+@pytest.mark.long
+def test_a_dimmed_button_says_why(open_page: Open) -> None:
+    page = open_page("/learn/confrontation")
+    page.get_by_role("button", name="A first game").click()
+    page.get_by_role("button", name="Confirm").click(force=True)
+    expect(page.get_by_role("alert").get_by_text("Place all your characters")).to_be_visible()
 
 
 @pytest.mark.long

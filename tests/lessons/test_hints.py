@@ -6,8 +6,9 @@ import pytest
 
 from ninefold.core import CHANCE
 from ninefold.games import GAMES
-from ninefold.lessons.hints import explain
+from ninefold.lessons.hints import confrontation, explain
 from ninefold.match import Match, seed_from
+from tests.lessons.test_lessons import unknown
 
 SHIRE = """
 turn 8 fellowship
@@ -60,6 +61,11 @@ def test_what_a_placement_wins_at_once() -> None:
     assert why == "Then you can attack Haradrim in this turn and win 3 points."
 
 
+def test_what_is_said_of_rare_answers_has_plain_words_too() -> None:
+    for text in (*confrontation._SAID.values(), *confrontation._WORDS.values()):
+        assert not unknown("confrontation", text), text
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_every_answer_of_a_game_can_be_explained(game: str) -> None:
     rules, rng = GAMES[game], Random(4)
@@ -74,4 +80,5 @@ def test_every_answer_of_a_game_can_be_explained(game: str) -> None:
             say, why = explain(game, match.view(decision.seat), decision, [action])
             assert say.endswith(".")
             assert why.endswith(".")
+            assert not unknown(game, f"{say} {why}"), f"{say} {why}"
         match, _ = match.act(decision, action)

@@ -7,6 +7,7 @@ import pytest
 from ninefold.games import GAMES
 from ninefold.lessons.puzzles import NotProved, Puzzle, prove, puzzle, puzzles_of
 from ninefold.lessons.puzzles.puzzle import GRADES, NoPuzzle
+from ninefold.lessons.puzzles.words import sentences
 from ninefold.lessons.puzzles.worlds import TooMany, states
 from tests.conftest import Run
 
@@ -49,6 +50,14 @@ def test_an_answer_is_one_of_several_that_are_legal(one: Puzzle) -> None:
     assert len(one.proof) >= 2
 
 
+def test_the_answers_have_words() -> None:
+    attack = next(one for one in puzzles_of("confrontation") if one.key == "06a9dd7e")
+    said = sentences(attack)
+    assert said[attack.answers[0]] == "Attack in the Misty Mountains with the Witch-king."
+    points = puzzles_of("battle_for_middle_earth")[0]
+    assert sentences(points)[points.answers[0]] == "Place Beregond in fellowship A."
+
+
 def test_a_false_claim_is_refused() -> None:
     one = puzzles_of("battle_for_middle_earth")[0]
     with pytest.raises(NotProved):
@@ -74,7 +83,8 @@ def test_a_puzzle_in_the_terminal(run: Run) -> None:
     assert "That is not certain." in shown
     assert shown.index("Solved.") < shown.index(one.proof[-1][:40])
     assert one.key in run("puzzle", one.game, "--list").out
-    assert "The answer is" in run("puzzle", "confrontation", typed="show\n").out
+    assert "The answer: Place " in shown
+    assert "The answer: " in run("puzzle", "confrontation", typed="show\n").out
     assert run("puzzle", "nazgul").code == 2
 
 

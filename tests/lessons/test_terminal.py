@@ -19,10 +19,12 @@ def test_a_lesson_is_played_by_typing_what_it_asks_for(run: Run, game: str, key:
 
 
 def test_another_answer_is_explained_and_asked_again(run: Run) -> None:
-    typed = "\n\nfrodo shire-mordor\nsam shire-cardolan\nskip\nquit\n"
+    typed = "\n\nfrodo shire-mordor\nsam shire-cardolan\nshow merry\nskip\nquit\n"
     shown = run("lesson", "confrontation", "moving", typed=typed).out
     assert "[M1]" in shown
-    assert shown.count("Here, move Merry from Cardolan to Eregion.") == 2
+    assert shown.count("That is a legal move. Here, move Merry from Cardolan to Eregion.") == 1
+    assert shown.count("Here you type: Merry Cardolan to Eregion") == 3
+    assert "Merry, classic character" in shown
     assert "Merry moves from Cardolan to Eregion." in shown
     assert shown.endswith("The lesson is left before its end.\n")
 
@@ -32,3 +34,17 @@ def test_the_lessons_are_listed_and_a_wrong_name_is_refused(run: Run) -> None:
     refused = run("lesson", "nazgul", "cooking")
     assert refused.code == 1
     assert "the-cup" in refused.err
+
+
+def test_the_coach_says_each_thing_once(run: Run) -> None:
+    words = ("play", "confrontation", "--against", "fredegar", "--coach", "--seed", "coach")
+    shown = run(*words, typed="why\nrandom all\n" + "random\n" * 12).out
+    assert "Your goal: Bring Frodo with the Ring into Mordor." in shown
+    assert "Who stands in front" in " ".join(shown.split())
+    said = " ".join(shown.split())
+    assert said.count("Coach: Four go into the Shire") == 1
+    assert said.count("Coach: Move one character forward.") == 1
+
+
+def test_a_coach_is_for_games_against_bots(run: Run) -> None:
+    assert run("play", "confrontation", "--coach").code == 2

@@ -27,7 +27,7 @@ def run(args: argparse.Namespace) -> int:
             screen.say(f"{one.key:<15} {one.title} ({one.minutes} minutes)")
             screen.paragraph(one.about, indent=" " * 16)
         screen.say(f"\nninefold lesson {key} {lessons_of(key)[0].key}   begins the first of them.")
-        screen.say(f"ninefold play {key} --against {guide_of(key).bot}   is a first game.")
+        screen.say(f"ninefold play {key} --against {guide_of(key).bot} --coach   is a first game.")
         return 0
     try:
         Teaching(lesson(key, args.lesson), screen).play()

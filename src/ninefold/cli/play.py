@@ -26,7 +26,7 @@ from ninefold.cli.arguments import (
 from ninefold.cli.files import save_record
 from ninefold.core import Game
 from ninefold.match import Match, players_of, seed_from
-from ninefold.terminal import COMMANDS, Evening, Left, Screen
+from ninefold.terminal import COMMANDS, Coach, Evening, Left, Screen
 
 
 def add(commands: Subparsers) -> None:
@@ -45,6 +45,9 @@ def add(commands: Subparsers) -> None:
         metavar="NAME",
         type=names,
         help=f"who takes the other seats, one or several with commas between: {BOTS}",
+    )
+    parser.add_argument(
+        "--coach", action="store_true", help="a coach speaks up when something is new"
     )
     add_options(parser)
     parser.add_argument("--seed", metavar="S", help="any text; settles chance and the bot")
@@ -73,6 +76,8 @@ def run(args: argparse.Namespace) -> int:
     players = players_of(game, dict(args.options))
     if args.seat and not args.against:
         raise Misused("--seat is for a game --against a bot; else all seats share the screen")
+    if args.coach and not args.against:
+        raise Misused("--coach is for a game --against a bot")
     if args.games not in (1, game.series):
         most = "1 game" if game.series == 1 else f"1 or {game.series} games"
         raise Misused(f"a match of {game.title} is {most}, not {args.games}")
@@ -92,7 +97,8 @@ def run(args: argparse.Namespace) -> int:
     for line in met(game, args.against or ()):
         screen.paragraph(line)
     rngs = [Random(f"{seed} player {player}") for player in range(players)]
-    evening = Evening(match, screen, bots, rngs)
+    coach = Coach(game.key, game.seat_name(person)) if args.coach else None
+    evening = Evening(match, screen, bots, rngs, coach)
     try:
         evening.play()
     except Left as left:

@@ -2,7 +2,6 @@
 may see. Nothing else in the server turns a state into a message."""
 
 from collections.abc import Callable
-from functools import cache
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from msgspec.structs import replace
@@ -250,10 +249,5 @@ def _note(note: Note) -> str:
 
 
 def _kind(event: Event) -> str:
-    """The name of the fact in small letters: `battle-began`."""
-    return event.fact.kind if isinstance(event.fact, Note) else _spelled(type(event.fact).__name__)
-
-
-@cache
-def _spelled(name: str) -> str:
-    return "".join(f"-{c.lower()}" if c.isupper() else c for c in name).removeprefix("-")
+    """What a note is about, or the name of the fact."""
+    return event.fact.kind if isinstance(event.fact, Note) else event.kind

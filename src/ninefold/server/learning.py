@@ -1,7 +1,9 @@
-"""What newcomers are sent besides games: hints, lessons, the reference, puzzles and the guide."""
+"""What newcomers are sent besides games: hints, lessons, puzzles and the guide.
+Things of the box and tips are sent as they are."""
 
 from msgspec import Struct
 
+from ninefold.lessons import Tip
 from ninefold.server.messages import Frame
 
 
@@ -46,21 +48,6 @@ class LessonPage(Struct, frozen=True):
     steps: tuple[LessonStep, ...]
 
 
-class ItemInfo(Struct, frozen=True):
-    """Something in the box of a game: what it is, whose, its values in words, what it does, how
-    many there are, the rule that speaks of it, and where its values come from."""
-
-    key: str
-    title: str
-    kind: str
-    group: str
-    values: str
-    text: str
-    count: int
-    rule: str
-    source: str
-
-
 class PuzzleInfo(Struct, frozen=True):
     """A puzzle of a game: what is to be found, in which seat, and how hard it is."""
 
@@ -72,11 +59,13 @@ class PuzzleInfo(Struct, frozen=True):
 
 
 class PuzzlePage(Struct, frozen=True):
-    """A puzzle: the frame to look at, the answers that solve it, and why they do."""
+    """A puzzle: the frame to look at, the answers that solve it, all that can be answered in
+    words (`said`), and why those solve it."""
 
     info: PuzzleInfo
     frame: Frame
     answers: tuple[str, ...]
+    said: dict[str, str]
     proof: tuple[str, ...]
 
 
@@ -88,17 +77,6 @@ class WhyInfo(Struct, frozen=True):
     follows: str
 
 
-class TipInfo(Struct, frozen=True):
-    """A remark of the coach, at the first question of kind `ask` or the first line of kind `line`;
-    for one seat, or for all."""
-
-    key: str
-    say: str
-    ask: str
-    line: str
-    seat: str
-
-
 class GuideInfo(Struct, frozen=True):
     """What somebody new is told at a table: goals by seat (or under an empty name for all), the
     questions by their kinds, the tips, and the bot for a first game."""
@@ -106,4 +84,4 @@ class GuideInfo(Struct, frozen=True):
     bot: str
     goals: dict[str, str]
     whys: dict[str, WhyInfo]
-    tips: tuple[TipInfo, ...]
+    tips: tuple[Tip, ...]

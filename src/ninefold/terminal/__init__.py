@@ -1,5 +1,6 @@
 """Playing in a terminal, line by line."""
 
+from ninefold.terminal.coach import Coach
 from ninefold.terminal.drawing import drawing_of
 from ninefold.terminal.ending import show_match, show_outcome, show_seed
 from ninefold.terminal.evening import Evening
@@ -14,6 +15,7 @@ from ninefold.terminal.spelling import SPELLED
 __all__ = [
     "COMMANDS",
     "SPELLED",
+    "Coach",
     "Evening",
     "Left",
     "Screen",

@@ -9,9 +9,10 @@ from typing import Any
 from ninefold.core import Decision, Event, GameError, Seat, Step
 from ninefold.match import Bot, Match, commitment
 from ninefold.terminal.choices import Choices
+from ninefold.terminal.coach import Coach
 from ninefold.terminal.drawing import drawing_of, talk_of
 from ninefold.terminal.ending import show_match, show_outcome, show_seed
-from ninefold.terminal.paint import bold, faint
+from ninefold.terminal.paint import bold, faint, yellow
 from ninefold.terminal.prompt import Prompt
 from ninefold.terminal.screen import Screen
 
@@ -25,13 +26,19 @@ class Evening:
     """Players without a bot are persons, who see only what their own seat may see."""
 
     def __init__(
-        self, match: Match, screen: Screen, bots: Mapping[int, Bot], rngs: Sequence[Random]
+        self,
+        match: Match,
+        screen: Screen,
+        bots: Mapping[int, Bot],
+        rngs: Sequence[Random],
+        coach: Coach | None = None,
     ) -> None:
         self.match = match
         self.game = match.game
         self.screen = screen
         self.bots = bots
         self.rngs = rngs
+        self.coach = coach
         self.drawing = drawing_of(match.game)
         self.talk = talk_of(match.game)
         self.promised = commitment(match.seed)
@@ -63,6 +70,9 @@ class Evening:
         self.screen.say(faint(f"Chance is settled by a seed with the SHA-256\n  {self.promised}"))
         self.screen.say("'?' lists the legal answers, 'show NAME' explains a piece or a card,")
         self.screen.say("'help' lists what else you can type; 'quit' leaves.")
+        if self.coach:
+            self.screen.paragraph(f"Your goal: {self.coach.goal}", style=yellow)
+            self.screen.say("'why' explains every question.")
         if self.screen.width < BOARD:
             self.screen.paragraph(f"The board needs {BOARD} columns: make the window wider.")
         while asked := self.match.pending():
@@ -156,6 +166,7 @@ class Evening:
         Prompt(self, decision, view, choices, rng).answer()
 
     def _question(self, decision: Decision, view: Any, choices: Choices) -> None:
+        happened = self.events[self.told[decision.seat] :]
         self.news(decision.seat)
         self._points(view)
         phase = self.talk.phase(view)
@@ -166,6 +177,9 @@ class Evening:
             self.screen.say()
         if not self.typed:
             self._before(view, decision)
+        seen = [event for event in happened if event.seen_by(decision.seat)]
+        if self.coach and (tip := self.coach.tip(decision, seen)):
+            self.screen.paragraph(f"Coach: {tip}", style=yellow)
         few = len(choices.actions) <= FEW
         question = self.game.ask(view, decision)
         # The answers that are listed need no hint how they are typed.

@@ -7,12 +7,16 @@ from ninefold.match import Match
 from ninefold.terminal.choices import Choices
 from ninefold.terminal.drawing import drawing_of
 from ninefold.terminal.ending import capital, show_rule
+from ninefold.terminal.looking import look_up
 from ninefold.terminal.names import names_of
 from ninefold.terminal.paint import bold, faint, yellow
 from ninefold.terminal.prompt import Left
 from ninefold.terminal.screen import Screen
 
-HELP = "Type what is asked for. '?' lists the legal answers, 'skip' goes on, 'quit' leaves."
+HELP = (
+    "Type what is asked for. '?' lists the legal answers, 'show NAME' explains a piece or a card,\n"
+    "'rule ID' shows a rule, 'skip' goes on, 'quit' leaves."
+)
 
 
 class Teaching:
@@ -26,6 +30,8 @@ class Teaching:
         self.drawing = drawing_of(self.match.game)
         self.names = names_of(lesson.game)
         self.drawn = ""
+        self.told = False
+        """Whether it was said how an answer is typed."""
 
     def play(self) -> None:
         self.screen.say(bold(f"{self.match.game.title}: {self.lesson.title}"))
@@ -52,6 +58,8 @@ class Teaching:
     def _answer(self, step: Step, number: int) -> None:
         """Asks until the learner gives the answer with this number."""
         expected = step.expect[number]
+        if not self.told:
+            self._how(step)
         while (typed := self._typed()) != expected:
             if typed == "skip":
                 self.screen.say(f"  {self.names.write(expected)}")
@@ -69,6 +77,10 @@ class Teaching:
         if text.lower() == "quit":
             raise Left("The lesson is left before its end.")
         choices = Choices(self.match.game, self.match.answers(decision))
+        word, _, rest = text.partition(" ")
+        if word.lower() in ("show", "rule") and rest:
+            look_up(self.screen, self.match.game, rest.strip())
+            return ""
         if text.startswith("?"):
             for line in choices.lines(text[1:].strip(), self.screen.width):
                 self.screen.say(line)
@@ -88,7 +100,12 @@ class Teaching:
             show_rule(self.screen, self.match.game, refusal.rule)
         except GameError as error:
             self.screen.paragraph(capital(str(error)))
-        self.screen.paragraph(step.wrong, style=bold)
+        else:
+            self.screen.paragraph(step.wrong, style=bold)
+        self._how(step)
+
+    def _how(self, step: Step) -> None:
+        self.told = True
         told = ", then ".join(map(self.names.write, step.expect))
         self.screen.say(faint(f"Here you type: {told}"))
 

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from ninefold import rulebook
 from ninefold.core import Decision, GameError, IllegalAction
+from ninefold.lessons import guide_of
 from ninefold.terminal.choices import Choices
 from ninefold.terminal.ending import capital, show_rule
 from ninefold.terminal.looking import look_up
@@ -103,10 +104,18 @@ class Prompt:
 
     def why(self, text: str) -> None:
         if not text:
-            raise GameError("'why ACTION' needs an action, written as you would play it.")
+            self._explain()
+            return
         action = self.game.read_action(self.names.read(text))
         self.evening.match.why(self.decision, action)
         self.screen.say(f"'{text}' is allowed.")
+
+    def _explain(self) -> None:
+        """Says what the question decides, and what usually follows."""
+        why = guide_of(self.game.key).whys.get(self.decision.kind)
+        if why is None:
+            raise GameError("'why ACTION' needs an action, written as you would play it.")
+        self.screen.paragraph(f"{why.decides} {why.follows}", indent="  ")
 
     def rule(self, name: str) -> None:
         if not name:
@@ -179,7 +188,7 @@ COMMANDS: Mapping[str, Command] = {
     "?": Command(
         "? [WORD]", "list the legal answers, or those with a word in them", Prompt.list_answers
     ),
-    "why": Command("why ACTION", "which rule forbids this, if one does", Prompt.why),
+    "why": Command("why [ACTION]", "what is decided here; or which rule forbids it", Prompt.why),
     "show": Command("show NAME", "what a piece, a card or a place is and does", Prompt.show),
     "rule": Command("rule ID", "the text of a rule; 'rule NAME' is like show", Prompt.rule),
     "board": Command("board", "draw the board again", Prompt.board),

@@ -2,6 +2,7 @@
 
 from ninefold.games import GAMES
 from ninefold.lessons.puzzles import Puzzle
+from ninefold.lessons.puzzles.words import sentences
 from ninefold.terminal.choices import Choices
 from ninefold.terminal.drawing import drawing_of
 from ninefold.terminal.names import names_of
@@ -29,6 +30,8 @@ def show_puzzle(screen: Screen, puzzle: Puzzle) -> None:
             screen.say("Solved.")
             break
         screen.say("That is not certain. Try again, or type 'show'.")
-    screen.say(f"The answer is {' or '.join(map(names.write, puzzle.answers))}.")
+    said = sentences(puzzle)
+    for answer in puzzle.answers:
+        screen.paragraph(f"The answer: {said[answer]} ({names.write(answer)})", style=bold)
     for line in puzzle.proof:
         screen.paragraph(line, indent="  ")

@@ -4,7 +4,7 @@ import * as api from "../lib/api";
 import { notice } from "../lib/notice.svelte";
 import { router } from "../lib/router.svelte";
 import { keep } from "../lib/seats";
-import type { Frame, GuideInfo, TipInfo } from "../lib/wire";
+import type { Frame, GuideInfo, Tip } from "../lib/wire";
 import { Kept } from "./kept";
 
 /** By `game/tip`: 1 when it was given. By `game`: 1 when the coach was sent away, 2 when wanted. */
@@ -35,7 +35,7 @@ export function goalOf(
 
 export class Coach {
   /** What is being said. */
-  tip = $state.raw<TipInfo | null>(null);
+  tip = $state.raw<Tip | null>(null);
   /** The kinds of lines that came since the last remark could be made. */
   private heard = new Set<string>();
 
@@ -57,7 +57,7 @@ export class Coach {
     if (telling) return;
     const kinds = this.heard;
     this.heard = new Set();
-    const fits = ({ ask, line, seat }: TipInfo): boolean =>
+    const fits = ({ ask, line, seat }: Tip): boolean =>
       (!seat || seat === frame.seat) && (line ? kinds.has(line) : asked && ask === frame.ask?.kind);
     const found = this.guide.tips.find((tip) => fits(tip) && !given.get(`${this.game}/${tip.key}`));
     if (!found) return;

@@ -7,7 +7,7 @@ import type {
   GuideInfo,
   Hint,
   Held,
-  ItemInfo,
+  Item,
   LessonInfo,
   LessonPage,
   Me,
@@ -93,8 +93,7 @@ export const lessonWhy = (
     `/api/games/${game}/lessons/${name}/why?${new URLSearchParams({ step: `${step}`, action })}`,
   );
 /** All pieces and cards of a game. */
-export const reference = (game: string): Promise<ItemInfo[]> =>
-  call(`/api/games/${game}/reference`);
+export const reference = (game: string): Promise<Item[]> => call(`/api/games/${game}/reference`);
 export const puzzles = (game: string): Promise<PuzzleInfo[]> => call(`/api/games/${game}/puzzles`);
 export const puzzle = (game: string, name: string): Promise<PuzzlePage> =>
   call(`/api/games/${game}/puzzles/${name}`);

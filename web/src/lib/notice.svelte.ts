@@ -1,6 +1,7 @@
 /** Telling people that something happened: a line on the screen, for readers, and by sound. */
 
 import { callMe } from "./push";
+import { rulebook } from "./rulebook.svelte";
 import { tablesHeld } from "./seats";
 import { settings } from "./settings.svelte";
 import { hear } from "./sounds";
@@ -20,7 +21,8 @@ class Notice {
   show(text: string, rule = ""): void {
     this.toast = { text, rule };
     clearTimeout(this.timer);
-    this.timer = window.setTimeout(() => (this.toast = null), 4000 + text.length * 60);
+    const long = text.length + (rulebook.rules[rule]?.length ?? 0);
+    this.timer = window.setTimeout(() => (this.toast = null), 4000 + long * 60);
   }
 
   close(): void {

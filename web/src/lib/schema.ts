@@ -682,7 +682,7 @@ export interface components {
             whys: {
                 [key: string]: components["schemas"]["WhyInfo"];
             };
-            tips: components["schemas"]["TipInfo"][];
+            tips: components["schemas"]["Tip"][];
         };
         /** Health */
         Health: {
@@ -736,8 +736,8 @@ export interface components {
             /** @constant */
             type: "invite";
         };
-        /** ItemInfo */
-        ItemInfo: {
+        /** Item */
+        Item: {
             key: string;
             title: string;
             kind: string;
@@ -921,6 +921,9 @@ export interface components {
             info: components["schemas"]["PuzzleInfo"];
             frame: components["schemas"]["Frame"];
             answers: string[];
+            said: {
+                [key: string]: string;
+            };
             proof: string[];
         };
         /** QuestInfo */
@@ -1322,12 +1325,15 @@ export interface components {
             weighed: components["schemas"]["Weighed"][];
             line: string[];
         };
-        /** TipInfo */
-        TipInfo: {
+        /** Tip */
+        Tip: {
             key: string;
             say: string;
+            /** @default  */
             ask: string;
+            /** @default  */
             line: string;
+            /** @default  */
             seat: string;
         };
         /** Unpack */
@@ -2359,7 +2365,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ItemInfo"][];
+                    "application/json": components["schemas"]["Item"][];
                 };
             };
             /** @description It cannot be read, or asks for what there is not. */

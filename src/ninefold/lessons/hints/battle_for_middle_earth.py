@@ -66,7 +66,7 @@ def _placing(view: View, decision: Decision, action: Place) -> str:
     where = "the new fellowship" if action.to == NEW else f"fellowship {LETTERS[action.to].upper()}"
     return (
         f"For {title(enemy)}, worth {_many(-points)}, {where} then lacks "
-        f"{'only ' if len(symbols) == 1 else ''}{listed([f'a {symbol}' for symbol in symbols])}."
+        f"{'only ' if len(symbols) == 1 else ''}{listed([_a(symbol) for symbol in symbols])}."
         if symbols
         else ""
     )
@@ -74,6 +74,11 @@ def _placing(view: View, decision: Decision, action: Place) -> str:
 
 def _points(enemies: Sequence[str]) -> int:
     return sum(load("").enemies[enemy].points for enemy in enemies)
+
+
+def _a(symbol: str) -> str:
+    """A symbol with its article."""
+    return f"an {symbol}" if symbol[0] in "aeiou" else f"a {symbol}"
 
 
 def _many(points: int) -> str:

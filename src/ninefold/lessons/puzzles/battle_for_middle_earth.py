@@ -80,7 +80,8 @@ def sentence(game: Rules, text: str) -> str:
     """An answer in words."""
     action = game.read_action(text)
     if isinstance(action, Place):
-        where = "a new fellowship" if text.endswith(" new") else text.split()[-1].upper()
+        new = text.endswith(" new")
+        where = "a new fellowship" if new else f"fellowship {text.split()[-1].upper()}"
         return f"Place {title(action.card)} in {where}."
     if isinstance(action, Attack):
         return f"Attack {listed([title(enemy) for enemy in action.enemies])}."
@@ -88,9 +89,9 @@ def sentence(game: Rules, text: str) -> str:
         case Take(card):
             return f"Let Gandalf take {title(card)}."
         case Join(to):
-            return f"It joins {LETTERS[to].upper()}."
+            return f"It joins fellowship {LETTERS[to].upper()}."
         case Move():
-            return f"Move Tom Bombadil to {text.split()[-1].upper()}."
+            return f"Move Tom Bombadil to fellowship {text.split()[-1].upper()}."
         case Borrow(hobbit, card):
             return f"{title(hobbit)} borrows from {title(card)}."
         case Answer("angbor"):

@@ -13,21 +13,13 @@ from ninefold.core import Event, GameError
 from ninefold.lessons import Lesson, Moment, begin, guide_of, lesson, lessons_of, play
 from ninefold.lessons.lesson import NoLesson
 from ninefold.lessons.playing import seat_of
-from ninefold.lessons.reference import items_of
+from ninefold.lessons.reference import Item, items_of
 from ninefold.match import Match
 from ninefold.server import gate
 from ninefold.server.course import Course, Happened, Setup
 from ninefold.server.http.games import Key, game_of
 from ninefold.server.http.refusals import REFUSALS
-from ninefold.server.learning import (
-    GuideInfo,
-    ItemInfo,
-    LessonInfo,
-    LessonPage,
-    LessonStep,
-    TipInfo,
-    WhyInfo,
-)
+from ninefold.server.learning import GuideInfo, LessonInfo, LessonPage, LessonStep, WhyInfo
 from ninefold.server.messages import Frame, Refusal
 from ninefold.server.refused import Refused, by_the_game
 
@@ -45,7 +37,7 @@ async def guide(key: Key) -> GuideInfo:
         bot=found.bot,
         goals=dict(found.goals),
         whys={kind: WhyInfo(**asdict(why)) for kind, why in found.whys.items()},
-        tips=tuple(TipInfo(**asdict(tip)) for tip in found.tips),
+        tips=found.tips,
     )
 
 
@@ -86,8 +78,8 @@ async def why(
 
 
 @get("/api/games/{key:str}/reference", summary="All that is in the box", responses=REFUSALS)
-async def reference(key: Key) -> list[ItemInfo]:
-    return [ItemInfo(**asdict(item)) for item in items_of(game_of(key).key)]
+async def reference(key: Key) -> list[Item]:
+    return list(items_of(game_of(key).key))
 
 
 def _lesson(key: str, name: str) -> Lesson:

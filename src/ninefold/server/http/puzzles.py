@@ -8,6 +8,7 @@ from litestar.params import PathParameter
 from ninefold.games import GAMES
 from ninefold.lessons.puzzles import Puzzle, puzzle, puzzles_of
 from ninefold.lessons.puzzles.puzzle import NoPuzzle
+from ninefold.lessons.puzzles.words import sentences
 from ninefold.match import Match, players_of
 from ninefold.server import gate
 from ninefold.server.course import Course, Setup
@@ -36,7 +37,7 @@ async def page(key: Key, name: PuzzleKey) -> PuzzlePage:
     match = Match(game, {}, b"", players=players, draws=False, start=one.position)
     course = Course(Setup(one.game, {}, 1, b"", one.position), match)
     frame = gate.scene(course, seats.index(one.seat), 0)
-    return PuzzlePage(_info(one), frame, one.answers, one.proof)
+    return PuzzlePage(_info(one), frame, one.answers, sentences(one), one.proof)
 
 
 def _info(one: Puzzle) -> PuzzleInfo:
