@@ -105,6 +105,13 @@ def test_who_passes_in_a_window_cannot_be_told_from_who_still_thinks(
     own = msgspec.json.decode(streams[0][seat])["players"][seat]["left"]
     other = msgspec.json.decode(streams[0][-1])["players"][seat]["left"]
     assert (own, other) == (580.0, 600.0)
+    # Only who thinks sees a clock run, and it is their own.
+    asked = {decision.seat for decision in first.course.pending()}
+    for player, frame in enumerate(streams[1]):
+        ticking = [
+            n for n, one in enumerate(msgspec.json.decode(frame)["players"]) if one["ticking"]
+        ]
+        assert ticking == ([player] if player in asked else [])
 
 
 def twin(made: Table) -> Table:

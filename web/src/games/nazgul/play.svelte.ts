@@ -45,7 +45,8 @@ export class NazgulPlay implements Play {
   private began: ShownRider[] | null = null;
 
   readonly waving: Waving;
-  private losing = $state("");
+  /** What is still to be given up, one by one. */
+  private losing = $state.raw<string[]>([]);
 
   constructor(readonly table: Seen<Shown, Choice>) {
     this.waving = new Waving(table.frame.table);
@@ -225,16 +226,17 @@ export class NazgulPlay implements Play {
 
   // Damage
 
-  /** Gives up as many as there are of one kind, while there is damage left. */
-  loseAll(text: string): void {
-    this.losing = text;
+  /** Gives these up one after the other, while there is damage left. */
+  lose(texts: string[]): void {
+    this.losing = texts;
     this.sendNext();
   }
 
   private loseNext(): void {
-    if (!this.losing || this.table.busy) return;
-    if (this.ask?.kind === "suffer" && this.ask.choices.some(({ text }) => text === this.losing))
-      this.table.act(this.losing, true);
-    else if (this.ask) this.losing = "";
+    const [next, ...rest] = this.losing;
+    if (!next || this.table.busy || !this.ask) return;
+    const can = this.ask.kind === "suffer" && this.ask.choices.some(({ text }) => text === next);
+    this.losing = can ? rest : [];
+    if (can) this.table.act(next, true);
   }
 }
