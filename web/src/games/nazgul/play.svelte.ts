@@ -81,10 +81,14 @@ export class NazgulPlay implements Play {
   get told(): number {
     const { scene, table } = this;
     const { lines } = table.frame;
-    if (!scene || scene.kind === "dawn" || scene.kind === "bids") return Infinity;
+    const before = (what: string): number => {
+      const found = lines.findIndex(({ kind }) => kind === what);
+      return found < 0 ? Infinity : found;
+    };
+    if (!scene || scene.kind === "dawn") return Infinity;
     if (scene.kind === "battle") return lines.indexOf(scene.lines.at(-1)!) + 1 || Infinity;
-    const next = lines.findIndex(({ kind }) => kind === "round-began");
-    return next < 0 ? Infinity : next;
+    // Box by box they are opened there first.
+    return before(scene.kind === "bids" ? "bids-opened" : "round-began");
   }
   get scene(): Scene | undefined {
     return this.table.past ? undefined : this.scenes[0];
