@@ -172,6 +172,11 @@ export class NazgulPlay implements Play {
     if (what && what !== "?") this.explained = what;
   }
 
+  /** A card that is picked up carries its text. */
+  get near(): string {
+    return this.picked === this.explained ? "" : this.explained;
+  }
+
   clickPlace(place: string): void {
     this.explain(place);
     const text = this.places.get(place);
