@@ -194,6 +194,7 @@ class Table(Standing):
             raise Refused("frozen", gate.FROZEN)
         if self.length >= LONGEST:
             raise Refused("full", "This table has gone on for too long.")
+        entry = replace(entry, at=clock.now())
         try:
             if entry.kind == "undo":
                 # It plays the whole match again.
@@ -202,7 +203,7 @@ class Table(Standing):
                 course = self.after(entry)
         except GameError as error:
             raise by_the_game(error) from None
-        entry = replace(entry, at=clock.now(), state=self._mark(course, entry))
+        entry = replace(entry, state=self._mark(course, entry))
         link = self.link(entry)
         status = self.status_of(course)
         if entry.kind in PLAYED and status != self.status:
