@@ -203,3 +203,41 @@ def test_unread_remarks_are_counted(open_page: Open) -> None:
     expect(told(host)).to_contain_text("2")
     told(host).click()
     expect(told(host)).to_have_text("Chat")
+
+
+@pytest.mark.long
+def test_a_page_that_lacks_a_part_reloads_once(open_page: Open) -> None:
+    """As after the client was built anew: the old parts are gone."""
+    page = open_page("/lobby")
+    lacks = "() => dispatchEvent(new Event('vite:preloadError', { cancelable: true }))"
+    page.evaluate("() => { window.old = true; }")
+    assert not page.evaluate(lacks)
+    page.wait_for_function("() => !window.old")
+    expect(page.locator("main h1")).to_be_visible()
+    assert page.evaluate(lacks)
+
+
+@pytest.mark.long
+def test_what_is_tapped_is_explained_beside_the_finger(table_at: TableAt) -> None:
+    page = table_at(played(asked("turn"), "confrontation"), viewport=PHONE, has_touch=True)
+    piece = page.locator(".stand[data-piece='?']").first
+    box = piece.bounding_box()
+    assert box is not None
+    page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    near = page.locator(".near")
+    expect(near).to_contain_text("A concealed piece of Sauron")
+    expect(near).to_be_in_viewport(ratio=1)
+    near.get_by_role("button", name="Close").tap()
+    expect(near).to_have_count(0)
+
+
+@pytest.mark.long
+def test_preferences_say_how_one_is_told_of_a_turn(open_page: Open) -> None:
+    refused = open_page("/preferences")
+    box = refused.get_by_role("checkbox", name="Tell me when it is my turn")
+    box.click()
+    expect(refused.get_by_text("This browser does not allow notifications here.")).to_be_visible()
+    expect(box).not_to_be_checked()
+    allowed = open_page("/preferences", permissions=["notifications"])
+    allowed.get_by_role("checkbox", name="Tell me when it is my turn").click()
+    expect(allowed.get_by_text("as long as a page of Ninefold is open")).to_be_visible()

@@ -258,6 +258,33 @@ def test_bids_are_placed_with_everything_in_sight(table_at: TableAt) -> None:
 
 
 @pytest.mark.long
+def test_bids_fit_a_tablet(table_at: TableAt) -> None:
+    page = table_at(moment("bid"), viewport={"width": 820, "height": 1180})
+    for part in (".bidding", ".map-room", ".quest-room", ".own .dial"):
+        expect(page.locator(part)).to_be_in_viewport(ratio=1)
+
+
+def suffering(course: Course) -> bool:
+    """You bear three damage or more, and have a choice."""
+    asked = moments.asked("suffer")(course)
+    return asked and course.match.state.agenda[-1].number > 2
+
+
+@pytest.mark.long
+def test_damage_is_shared_out_by_sliders(table_at: TableAt) -> None:
+    page = table_at(moments.played(suffering, "nazgul", 7, players="4"))
+    ask = shown(page, "suffer")
+    sliders = ask.get_by_role("slider")
+    give = ask.locator("button.main")
+    expect(give).to_be_disabled()
+    for slider in (sliders.first, sliders.last):
+        slider.fill(slider.get_attribute("max") or "")
+    expect(give).to_have_text(re.compile(r"Give up \d .* and \d level"))
+    give.click()
+    expect(page.locator(".log")).to_contain_text("Ash falls to level")
+
+
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("kind", "seed"), [("pull", 1), ("suffer", 5), ("strike", 1), ("assign", 1)]
 )

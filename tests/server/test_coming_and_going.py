@@ -1,5 +1,7 @@
 """Whom one meets in the lobby, leaving a table that waits, one's own tables, and other browsers."""
 
+import time
+
 import httpx
 import msgspec
 import pytest
@@ -85,6 +87,7 @@ def test_how_ones_tables_stand(server: Server) -> None:
     assert (first["game"], first["seat"], first["result"]) == ("confrontation", "sauron", "")
     assert (second["status"], second["result"], second["yours"]) == ("over", "lost", False)
     assert (third["result"], third["waits_for"]) == ("won", [])
+    assert abs(second["since"] - time.time()) < 3600
 
 
 def test_seats_are_taken_along_once(server: Server) -> None:

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from ninefold.server import gate
 from ninefold.server.course import ALONE, Course, Entry
 from ninefold.server.driver import Driver
+from ninefold.server.http.mine import standing
 from ninefold.server.messages import Clock, Frame
 from ninefold.server.table import Table
 from tests.server.running import Guest, Server, all_here, meet
@@ -89,7 +90,7 @@ def test_who_passes_in_a_window_cannot_be_told_from_who_still_thinks(
             break
     first.course = course
     seat = first.course.pending()[0].seat
-    streams = []
+    streams, standings = [], []
     for entries in ([Entry("act", seat, "pass", at=NOW + 20)], []):
         made = twin(first)
         ears = [Ear(player) for player in viewers(made)]
@@ -100,11 +101,21 @@ def test_who_passes_in_a_window_cannot_be_told_from_who_still_thinks(
         for ear in ears:
             made.whole(ear)
         streams.append([ear.heard[-1] for ear in ears])
+        standings.append([standing(made, player) for player in range(made.setup.players)])
     for player, (one, two) in enumerate(zip(*streams, strict=True)):
         assert (one == two) == (player != seat)
+    for player, (before, after) in enumerate(zip(*standings, strict=True)):
+        assert (before == after) == (player != seat)
     own = msgspec.json.decode(streams[0][seat])["players"][seat]["left"]
     other = msgspec.json.decode(streams[0][-1])["players"][seat]["left"]
     assert (own, other) == (580.0, 600.0)
+    # Only who thinks sees a clock run, and it is their own.
+    asked = {decision.seat for decision in first.course.pending()}
+    for player, frame in enumerate(streams[1]):
+        ticking = [
+            n for n, one in enumerate(msgspec.json.decode(frame)["players"]) if one["ticking"]
+        ]
+        assert ticking == ([player] if player in asked else [])
 
 
 def twin(made: Table) -> Table:

@@ -54,6 +54,19 @@ def test_one_opponent_takes_all_seats_that_nobody_else_was_chosen_for(server: Se
     assert [bot for _, bot in bots(guest)] == ["lobelia", "ioreth", ""]
 
 
+def test_bots_of_one_level_have_names_of_their_own(server: Server) -> None:
+    opened = server.open(
+        game=GAME, options={"players": "4"}, seat="east", opponents={"south": "lobelia"}
+    )
+    guest = server.sit(opened)
+    for seat in ("north", "west"):
+        guest.send({"type": "invite", "seat": seat, "opponent": "lobelia"})
+    guest.see(lambda frame: frame.status == "playing")
+    assert [name for name, _ in bots(guest)] == ["Lobelia II", "Guest", "Lobelia", "Lobelia III"]
+    against = server.sit(server.open(game=GAME, options={"players": "3"}, against="ioreth"))
+    assert {name for name, bot in bots(against) if bot} == {"Ioreth", "Ioreth II"}
+
+
 @pytest.mark.parametrize(
     ("asked", "code"),
     [

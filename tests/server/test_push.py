@@ -9,7 +9,7 @@ import pytest
 
 from ninefold.server import push
 from ninefold.server.archive import pushes
-from ninefold.server.course import Setup
+from ninefold.server.course import Entry, Setup
 from ninefold.server.lobby import Lobby
 from ninefold.server.messages import Clock
 from ninefold.server.refused import Refused
@@ -72,12 +72,20 @@ def test_who_is_asked_and_away_is_called_once(tmp_path: Path) -> None:
             for _ in range(2):
                 await caller.look(lobby)
             assert called == [(SUBSCRIPTION["endpoint"], "The Confrontation: your turn")]
+            # So it is after every answer.
+            course, asked = table.course, table.course.question(0)
+            assert asked
+            answer = course.match.answers(asked)[0]
+            entry = Entry("act", 0, setup.rules.write_action(answer))
+            await table.change(lambda: table.add(entry))
+            await caller.look(lobby)
+            assert len(called) == 2
             # A browser that has gone for good is forgotten.
             status = 410
             again = push.Push(send, "key")
             await again.look(lobby)
             left = await lobby.run(lambda c: pushes.of_seat(c, stored.id, 0))
-            assert (len(called), left) == (2, {})
+            assert (len(called), left) == (3, {})
             table.driver.close()
         finally:
             lobby.workers.close()

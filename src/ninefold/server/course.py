@@ -234,6 +234,12 @@ class Course(Struct, frozen=True):
         others = [index for index, told in self.secret if player not in told]
         return (lambda seq: seq - bisect_left(others, seq)) if others else _all
 
+    def last_heard(self, player: int) -> float:
+        """When the last entry was made of which a player has heard; 0 if there is none."""
+        others = {index for index, told in self.secret if player not in told}
+        heard = (n for n in reversed(range(self.seq)) if n not in others)
+        return next((self.entries[n].at for n in heard), 0.0)
+
     def _play(self, match: Match, entry: Entry) -> tuple[Match, tuple[Event, ...]]:
         if entry.kind == "act":
             action = match.game.read_action(entry.text)

@@ -160,7 +160,7 @@ def _frame(
         asked=_asked(game, all.pending if ended else all.public, all.pending, seat),
         ask=ask,
         lines=_lines(course, player, told, count),
-        players=_with_own_clock(table, all.players, name, player),
+        players=_with_own_clock(table, all.players, name, player, ask is not None),
         free=all.free,
         offers=all.offers,
         can_undo=table.can_undo(player) if live else "",
@@ -187,13 +187,18 @@ def _asked(
 
 
 def _with_own_clock(
-    table: "Table", players: tuple[Player, ...], seat: str | None, player: int | None
+    table: "Table",
+    players: tuple[Player, ...],
+    seat: str | None,
+    player: int | None,
+    asked: bool,
 ) -> tuple[Player, ...]:
     """Time that was thought over a hushed question is told to its own player only."""
     if seat is None or player is None or not table.clocks.running:
         return players
     left = table.clocks.remaining(player)
-    return tuple([replace(one, left=left) if one.seat == seat else one for one in players])
+    own = {"left": left, "ticking": asked}
+    return tuple([replace(one, **own) if one.seat == seat else one for one in players])
 
 
 def _lines(

@@ -16,7 +16,7 @@ from ninefold.server.figures import FIGURES
 from ninefold.server.messages import Clock, NewTable, Seated
 from ninefold.server.people import Person
 from ninefold.server.refused import Refused, by_the_game, store_gone, unknown_table
-from ninefold.server.seating import Sitting, Stored, new_stored, opened_by
+from ninefold.server.seating import Sitting, Stored, bots_at, new_stored, opened_by
 from ninefold.server.servers import Servers
 from ninefold.server.store import Job, Store, StoreGone
 from ninefold.server.table import Table
@@ -232,7 +232,7 @@ class Lobby:
         invitation = new_token() if private else ""
         token = new_token()
         sittings = {player: Sitting(person.id, person.name, hashed(token), "")}
-        sittings |= {other: Sitting.of_bot(setup.rules.key, bot) for other, bot in bots.items()}
+        sittings |= bots_at(setup.rules.key, bots, sittings.values())
         kept = hashed(invitation) if invitation else ""
         stored = new_stored(setup, clock, chat=chat, private=private, invitation=kept, watch=watch)
         await self.create(stored, sittings)

@@ -266,14 +266,16 @@ class Health(Struct, frozen=True):
 
 class Player(Struct, frozen=True):
     """`bot` names the bot that answers for the seat, if one does; `left` are the seconds on
-    the clock, or -1 without one; `gone` says that the seat was given up to the bot for good;
-    `person` that an offer needs this player's yes, also while a bot answers for them."""
+    the clock, or -1 without one; `ticking` that they run down now, as far as the others are told;
+    `gone` that the seat was given up to the bot for good; `person` that an offer needs this
+    player's yes, also while a bot answers for them."""
 
     seat: str
     name: str
     here: bool
     bot: str = ""
     left: float = -1
+    ticking: bool = False
     score: int = 0
     gone: bool = False
     person: bool = False

@@ -7,7 +7,7 @@ from ninefold.bots import opponents_of
 from ninefold.server import choosing, sequel
 from ninefold.server.course import Entry
 from ninefold.server.refused import Refused
-from ninefold.server.seating import SUBSTITUTE, Sitting
+from ninefold.server.seating import SUBSTITUTE, bots_at
 from ninefold.server.standing import Proposal
 from ninefold.server.table import GONE, Table
 
@@ -29,7 +29,8 @@ async def _propose(lobby: "Lobby", table: Table, player: int, kind: str) -> None
     elif kind == "bot" and not table.full:
         game = table.setup.rules.key
         gentlest = opponents_of(game)[0].key
-        await table.seat({free: Sitting.of_bot(game, gentlest) for free in table.free})
+        bots = dict.fromkeys(table.free, gentlest)
+        await table.seat(bots_at(game, bots, table.sittings.values()))
     elif kind == "bot":
         await _seat_bot(table, _absent(table, player), SUBSTITUTE)
     elif kind == "back":
@@ -139,6 +140,6 @@ async def invite(table: Table, seat: str, name: str) -> None:
             raise Refused("over", "The match is over.")
         if seat not in free:
             raise Refused("taken", "That seat is not free.")
-        await table.seat({free[seat]: Sitting.of_bot(game, bot)})
+        await table.seat(bots_at(game, {free[seat]: bot}, table.sittings.values()))
 
     await table.change(sit)

@@ -1,5 +1,7 @@
 """A table as it is kept: what is played, and who holds a place."""
 
+from collections.abc import Iterable, Mapping
+
 from msgspec import Struct
 
 from ninefold import fingerprint
@@ -11,6 +13,8 @@ from ninefold.server.tokens import new_id
 
 SUBSTITUTE = "greedy"
 """The bot that takes a seat for somebody who is absent, has left, or never came."""
+NUMBERS = ("", " II", " III", " IV", " V")
+"""What is added to the names of bots who are called the same; no table has more seats."""
 
 
 class Sitting(Struct):
@@ -25,6 +29,19 @@ class Sitting(Struct):
     def of_bot(cls, game: str, bot: str) -> "Sitting":
         names = {one.key: one.name for one in opponents_of(game)}
         return cls("", names.get(bot, bot.capitalize()), "", bot)
+
+
+def bots_at(game: str, bots: Mapping[int, str], others: Iterable[Sitting]) -> dict[int, Sitting]:
+    """Bots by player, beside others who sit there. Each has a name of its own at the table."""
+    taken = {other.name for other in others}
+    found = {}
+    for player, bot in bots.items():
+        sitting = Sitting.of_bot(game, bot)
+        names = [sitting.name + number for number in NUMBERS]
+        sitting.name = next(name for name in names if name not in taken)
+        taken.add(sitting.name)
+        found[player] = sitting
+    return found
 
 
 class Stored(Struct, frozen=True):

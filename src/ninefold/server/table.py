@@ -79,19 +79,21 @@ class Table(Standing):
         scores, holders = match.scores(), self.holders
         # Copied first: a replay is made in a thread while people come and go.
         here = {listener.player for listener in tuple(self.listeners)} | self.elsewhere
+        asked = course.public if course.public == course.pending() else ()
+        thinking = {decision.seat for decision in asked}
         found = []
         for seat in range(match.players):
             player = match.player_at(seat)
             sitting = self.sittings.get(player)
             if sitting:
-                left = self.clocks.shown(player, running=course.public == course.pending())
                 found.append(
                     Player(
                         seat=match.game.seat_name(seat),
                         name=sitting.name,
                         here=player in here or (bool(sitting.bot) and not sitting.token),
                         bot=self.bot_of(player),
-                        left=left,
+                        left=self.clocks.shown(player, running=bool(asked)),
+                        ticking=self.clocks.running and seat in thinking,
                         score=scores[player],
                         gone=player in course.gone,
                         person=player in holders,
@@ -192,6 +194,7 @@ class Table(Standing):
             raise Refused("frozen", gate.FROZEN)
         if self.length >= LONGEST:
             raise Refused("full", "This table has gone on for too long.")
+        entry = replace(entry, at=clock.now())
         try:
             if entry.kind == "undo":
                 # It plays the whole match again.
@@ -200,7 +203,7 @@ class Table(Standing):
                 course = self.after(entry)
         except GameError as error:
             raise by_the_game(error) from None
-        entry = replace(entry, at=clock.now(), state=self._mark(course, entry))
+        entry = replace(entry, state=self._mark(course, entry))
         link = self.link(entry)
         status = self.status_of(course)
         if entry.kind in PLAYED and status != self.status:

@@ -53,6 +53,8 @@ export interface Play {
   waves?(frame: FrameOf<AnyView, AnyChoice>): boolean;
   /** Closes all scenes. */
   dismiss?(): void;
+  /** The piece or card that was pointed at last, if it is to be explained on the spot. */
+  readonly near?: unknown;
   tools: Tool[];
 }
 

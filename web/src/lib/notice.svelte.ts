@@ -5,7 +5,6 @@ import { rulebook } from "./rulebook.svelte";
 import { tablesHeld } from "./seats";
 import { settings } from "./settings.svelte";
 import { hear } from "./sounds";
-import type { Seated } from "./wire";
 
 class Notice {
   /** Read out by screen readers. */
@@ -48,18 +47,27 @@ export function callToTable(text: string): void {
 export async function askToNotify(): Promise<void> {
   const leave = "Notification" in window ? await Notification.requestPermission() : "denied";
   settings.set({ notices: leave === "granted" });
-  if (leave !== "granted") notice.show("This browser does not allow notifications here.");
-  else await becomeCallable(tablesHeld().slice(0, MOST));
 }
 
 /** So many seats are told to the push service at once. */
 const MOST = 24;
 
-/** With days for a move one is called also while no page is open, where that can be. */
-export async function becomeCallable(seats: Seated[]): Promise<void> {
+/** With days for a move one is called also while no page is open, where that can be. In a sentence:
+ * how this person is told of a turn. */
+export async function becomeCallable(seats = tablesHeld().slice(0, MOST)): Promise<string> {
+  const leave = "Notification" in window ? Notification.permission : "";
+  // What was allowed once may have been taken back.
+  if (leave !== "granted" && settings.liked.notices) settings.set({ notices: false });
+  if (!leave) return "This browser has no notifications.";
+  if (leave === "denied")
+    return "This browser does not allow notifications here. Its settings for this page can change that.";
+  if (!settings.liked.notices) return "";
+  const OPEN = "You are told as long as a page of Ninefold is open";
   try {
-    if (settings.liked.notices) await callMe(seats);
+    return (await callMe(seats))
+      ? "Where there are days for a move, you are told also while no page is open."
+      : `${OPEN}: this browser or this server has no push service.`;
   } catch {
-    // The browser has no push service, or does not reach it. A page that is open notifies itself.
+    return `${OPEN}: the push service of this browser has refused, or is not reached.`;
   }
 }

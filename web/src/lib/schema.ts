@@ -878,6 +878,8 @@ export interface components {
             bot: string;
             /** @default -1 */
             left: number;
+            /** @default false */
+            ticking: boolean;
             /** @default 0 */
             score: number;
             /** @default false */

@@ -3,11 +3,15 @@
 
 class Screen {
   private query = matchMedia("(min-width: 600px) and (min-aspect-ratio: 1/1)");
+  private wide = matchMedia("(min-width: 600px)");
   upright = $state(!this.query.matches);
+  /** As narrow as a phone; a tablet that stands has room for a map that lies. */
+  narrow = $state(!this.wide.matches);
   ratio = $state(Screen.room());
 
   constructor() {
     this.query.addEventListener("change", () => (this.upright = !this.query.matches));
+    this.wide.addEventListener("change", () => (this.narrow = !this.wide.matches));
     addEventListener("resize", () => (this.ratio = Screen.room()));
   }
 

@@ -2,9 +2,9 @@
 
 export const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
-/** So many of something: 1 point, 2 points. */
+/** So many of something: 1 point, 2 points, −3 points. */
 export const counted = (count: number, what: string): string =>
-  `${count} ${what}${count === 1 ? "" : "s"}`;
+  `${count < 0 ? "−" : ""}${Math.abs(count)} ${what}${count === 1 ? "" : "s"}`;
 
 /** One, two and three. */
 export function listed(words: string[], last = "and"): string {

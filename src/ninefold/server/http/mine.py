@@ -7,6 +7,8 @@ import msgspec
 from litestar import Response, get, post
 from litestar.params import JSONBody
 
+from ninefold.core import Decision
+from ninefold.match import Match
 from ninefold.server import push
 from ninefold.server.archive import parcels, pushes
 from ninefold.server.http.me import kept
@@ -92,20 +94,24 @@ def standing(table: Table, player: int) -> Standing:
     """A table as one of its players finds it on the first page."""
     course = table.course
     match = course.match
-    asked = [match.player_at(d.seat) for d in course.pending()] if table.full else []
+    own, others = (course.pending(), course.public) if table.full else ((), ())
     return Standing(
         table=table.id,
         game=table.setup.game,
         seat=table.seat_name(player),
         status=table.status,
         others=tuple([s.name for p, s in sorted(table.sittings.items()) if p != player]),
-        waits_for=tuple([table.sittings[p].name for p in asked if p != player]),
-        yours=player in asked and not table.bot_of(player),
-        since=course.entries[-1].at if course.entries else table.stored.created,
+        waits_for=tuple([table.sittings[p].name for p in _players(match, others) if p != player]),
+        yours=player in _players(match, own) and not table.bot_of(player),
+        since=course.last_heard(player) or table.stored.created,
         days=table.stored.clock.kind == "days",
         result=_result(table, player),
         next_table=table.next_table,
     )
+
+
+def _players(match: Match, asked: Iterable[Decision]) -> list[int]:
+    return [match.player_at(decision.seat) for decision in asked]
 
 
 def _result(table: Table, player: int) -> str:

@@ -95,6 +95,12 @@ export class CompanionsPlay implements Play {
     if (card && card !== "?") this.explained = card;
   }
 
+  /** What is picked up or to be attacked is looked at already. */
+  get near(): string {
+    const { explained, picked, marked } = this;
+    return picked === explained || marked.includes(explained) ? "" : explained;
+  }
+
   /** A card was clicked, wherever it lies: settles what is asked, picks it up, or explains it. */
   clickCard(card: string): void {
     this.explain(card);

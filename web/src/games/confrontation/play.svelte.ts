@@ -127,6 +127,11 @@ export class ConfrontationPlay implements Play {
     if (!this.pinned) this.explained = what ?? this.explained;
   }
 
+  /** A region lies open. */
+  get near(): Explained {
+    return this.explained && "region" in this.explained ? null : this.explained;
+  }
+
   letGo(): void {
     this.pinned = false;
     this.picked = NOTHING;

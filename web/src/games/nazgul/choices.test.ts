@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { byCard, commitment, leaders, places, step, strongest } from "./choices";
+import { byCard, commitment, leaders, places, spread, step, strongest } from "./choices";
 import type { Choice } from "./wire";
 
 const choice = (text: string, part: Partial<Choice> = {}): Choice => ({
@@ -51,4 +51,15 @@ it("names the highest bids", () => {
   ];
   expect(leaders(bids, 0)).toEqual(["ash", "bone"]);
   expect(leaders(bids, 1)).toEqual([]);
+});
+
+it("spreads damage, and takes back what is no longer needed", () => {
+  const kinds = [
+    { takes: 1, most: 3 },
+    { takes: 2, most: 1 },
+    { takes: 1, most: 4 },
+  ];
+  expect(spread(kinds, [0, 0, 0], 0, 2, 3)).toEqual([2, 0, 0]);
+  expect(spread(kinds, [2, 0, 0], 2, 4, 3)).toEqual([0, 0, 3]);
+  expect(spread(kinds, [2, 0, 1], 1, 1, 3)).toEqual([1, 1, 0]);
 });

@@ -34,6 +34,22 @@ export function strongest(choices: Choice[]): number[] {
   return sent.reduce((a, b) => (sum(b) > sum(a) ? b : a), [0, 0, 0]);
 }
 
+/** So many of one kind are to bear damage; of the others go back what is not needed then. */
+export function spread(
+  kinds: { takes: number; most: number }[],
+  given: number[],
+  at: number,
+  number: number,
+  damage: number,
+): number[] {
+  const next = [...given];
+  next[at] = Math.min(number, kinds[at]!.most, Math.ceil(damage / kinds[at]!.takes));
+  const borne = (): number => kinds.reduce((sum, { takes }, i) => sum + takes * next[i]!, 0);
+  for (let i = kinds.length - 1; i >= 0; i--)
+    while (i !== at && next[i] && borne() - kinds[i]!.takes >= damage) next[i]!--;
+  return next;
+}
+
 /** Bids for six boxes within the favor there is. */
 export function step(bids: number[], box: number, by: number, favor: number): number[] {
   const spent = bids.reduce((a, b) => a + b, 0);

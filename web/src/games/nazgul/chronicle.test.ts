@@ -66,7 +66,7 @@ it("compares riders", () => {
   const rider = (level: number, favor: number, forces: number[], away = false): ShownRider =>
     ({ seat: "ash", now: { level }, favor, forces, away }) as unknown as ShownRider;
   expect(changes([rider(2, 5, [1, 0, 0])], [rider(3, 1, [2, 1, 0], true)])).toEqual([
-    { seat: "ash", level: [2, 0], favor: [5, 1], forces: [1, 3] },
+    { seat: "ash", level: [2, 0], favor: [5, 1], forces: [1, 3], points: [0, 0] },
   ]);
 });
 

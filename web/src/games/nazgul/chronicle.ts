@@ -79,6 +79,7 @@ export interface Change {
   level: [number, number];
   favor: [number, number];
   forces: [number, number];
+  points: [number, number];
 }
 
 /** What became of the riders between two moments. */
@@ -91,6 +92,7 @@ export function changes(before: ShownRider[], after: ShownRider[]): Change[] {
       level: [was.away ? 0 : was.now.level, now.away ? 0 : now.now.level],
       favor: [was.favor, now.favor],
       forces: [sum(was.forces), sum(now.forces)],
+      points: [was.spoils?.points ?? 0, now.spoils?.points ?? 0],
     };
   });
 }

@@ -45,7 +45,8 @@ export class NazgulPlay implements Play {
   private began: ShownRider[] | null = null;
 
   readonly waving: Waving;
-  private losing = $state("");
+  /** What is still to be given up, one by one. */
+  private losing = $state.raw<string[]>([]);
 
   constructor(readonly table: Seen<Shown, Choice>) {
     this.waving = new Waving(table.frame.table);
@@ -80,10 +81,14 @@ export class NazgulPlay implements Play {
   get told(): number {
     const { scene, table } = this;
     const { lines } = table.frame;
-    if (!scene || scene.kind === "dawn" || scene.kind === "bids") return Infinity;
+    const before = (what: string): number => {
+      const found = lines.findIndex(({ kind }) => kind === what);
+      return found < 0 ? Infinity : found;
+    };
+    if (!scene || scene.kind === "dawn") return Infinity;
     if (scene.kind === "battle") return lines.indexOf(scene.lines.at(-1)!) + 1 || Infinity;
-    const next = lines.findIndex(({ kind }) => kind === "round-began");
-    return next < 0 ? Infinity : next;
+    // Box by box they are opened there first.
+    return before(scene.kind === "bids" ? "bids-opened" : "round-began");
   }
   get scene(): Scene | undefined {
     return this.table.past ? undefined : this.scenes[0];
@@ -167,6 +172,11 @@ export class NazgulPlay implements Play {
     if (what && what !== "?") this.explained = what;
   }
 
+  /** A card that is picked up carries its text. */
+  get near(): string {
+    return this.picked === this.explained ? "" : this.explained;
+  }
+
   clickPlace(place: string): void {
     this.explain(place);
     const text = this.places.get(place);
@@ -225,16 +235,17 @@ export class NazgulPlay implements Play {
 
   // Damage
 
-  /** Gives up as many as there are of one kind, while there is damage left. */
-  loseAll(text: string): void {
-    this.losing = text;
+  /** Gives these up one after the other, while there is damage left. */
+  lose(texts: string[]): void {
+    this.losing = texts;
     this.sendNext();
   }
 
   private loseNext(): void {
-    if (!this.losing || this.table.busy) return;
-    if (this.ask?.kind === "suffer" && this.ask.choices.some(({ text }) => text === this.losing))
-      this.table.act(this.losing, true);
-    else if (this.ask) this.losing = "";
+    const [next, ...rest] = this.losing;
+    if (!next || this.table.busy || !this.ask) return;
+    const can = this.ask.kind === "suffer" && this.ask.choices.some(({ text }) => text === next);
+    this.losing = can ? rest : [];
+    if (can) this.table.act(next, true);
   }
 }

@@ -36,7 +36,7 @@ WHYS: Final[Mapping[str, Why]] = {
     "join": Why(
         "Choose a fellowship",
         "The card that Gandalf took joins one of your fellowships.",
-        "Gandalf goes to the other player, for two points.",
+        "Gandalf goes to the player who lost it, for two points.",
     ),
     "borrow": Why(
         "Choose what to borrow",
