@@ -7,10 +7,10 @@ the database of the server, which finds it there like any table it has not in me
 import json
 import time
 from collections.abc import Callable
-from dataclasses import asdict
 from pathlib import Path
 from random import Random
 
+from msgspec.structs import asdict
 from sqlalchemy import create_engine, insert
 
 from ninefold.core import Seat
