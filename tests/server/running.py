@@ -129,7 +129,10 @@ class Server:
     def connect(self, table: str, **more: Any) -> ClientConnection:
         where = f"ws://127.0.0.1:{self.port}/api/tables/{table}/socket"
         # It is closed by hand: a guest may come and go within a test.
-        opened: ClientConnection = connect(where, compression=None, **more).__enter__()
+        # No pings: their threads outlive a test and take from the luck that Hypothesis watches.
+        opened: ClientConnection = connect(
+            where, compression=None, ping_interval=None, **more
+        ).__enter__()
         return opened
 
     def sit(self, seated: Seated) -> "Guest":
