@@ -16,9 +16,9 @@ NPM := cd $(WEB) && PATH="$(CURDIR)/$(BIN):$$PATH" npm
 NEW_ENOUGH := const [a, b] = process.versions.node.split(".").map(Number); \
   process.exit(a > 22 || (a == 22 && b >= 12) || (a == 20 && b >= 19) ? 0 : 1)
 
-# Two more than there are cores: many tests wait for a browser or a server.
-PYTEST = $(BIN)/pytest -n $(shell $(PYTHON) -c 'import os; print(os.cpu_count() + 2)') \
-  --maxschedchunk 1 --durations 10
+PYTEST = $(BIN)/pytest --maxschedchunk 1 --durations 10
+# Many quick tests wait for a browser or a server; the long ones do not, and would starve bots.
+MORE = $(shell $(PYTHON) -c 'import os; print(os.cpu_count() + 2)')
 
 .DEFAULT_GOAL := help
 .PHONY: help play client terminal setup test style types page compiled test-long format bench wheel \
@@ -44,7 +44,7 @@ test: $(VENV)/.developing $(CLIENT) ## check formatting, style and types, and ru
 	  command -v google-chrome >/dev/null || { \
 	  echo "*** No Chromium here: the tests in real browsers are SKIPPED."; \
 	  echo "*** On Debian: apt install chromium"; }
-	$(PYTEST)
+	$(PYTEST) -n $(MORE)
 
 style:
 	$(BIN)/ruff format --check
@@ -61,7 +61,7 @@ compiled:
 	@$(BIN)/python -c 'from ninefold.bots import prepare; prepare()'
 
 test-long: $(VENV)/.lasting $(CLIENT) ## run the tests that take long: many random games, the wheel
-	$(PYTEST) -m long
+	$(PYTEST) -n auto -m long
 
 format: $(VENV)/.developing ## put the code into its one format and mend what ruff can mend
 	$(BIN)/ruff format

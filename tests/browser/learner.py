@@ -70,7 +70,7 @@ def answer(page: Page, action: str) -> None:
         enter(page.locator(f".hand [data-card='{words[1]}']"))
         enter(page.get_by_role("button", name="this card"))
     elif words[0] == "play":
-        enter(page.locator(f".ask [data-card='{words[1]}']"))
+        enter(page.locator(f"[data-card='{words[1]}']").filter(visible=True).first)
         enter(page.locator(f"button[data-choice='{action}']"))
     elif words[0] == "place":
         enter(page.locator(f".hand [data-card='{words[1]}']"))

@@ -42,7 +42,8 @@ class Lobby:
         self.servers = servers
         self.tables: dict[str, Table] = {}
         self._reading: dict[str, asyncio.Task[Table]] = {}
-        self._replaying = asyncio.Semaphore(1)
+        self._cold = asyncio.Semaphore(1)
+        """Whoever reads a table holds it: one at a time."""
         self._missed: set[str] = set()
         """Tables that were written to while we read them."""
         self._behind: dict[str, Table] = {}
@@ -72,12 +73,15 @@ class Lobby:
     async def _read(self, id: str) -> Table:
         try:
             number = self.servers.number
-            found = await self.run(lambda connection: archive.read_table(connection, id, number))
-            if found is None:
-                raise unknown_table()
-            table = Table(found.stored, self)
-            # A long log would keep everybody else waiting, and so would many of them.
-            async with self._replaying:
+            # A long log would keep everybody else waiting, and so would many of them: answers are
+            # stored together with what is read in the meantime.
+            async with self._cold:
+                found = await self.run(
+                    lambda connection: archive.read_table(connection, id, number)
+                )
+                if found is None:
+                    raise unknown_table()
+                table = Table(found.stored, self)
                 await asyncio.to_thread(table.replay, found.tail)
         except Refused:
             raise
