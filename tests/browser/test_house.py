@@ -221,9 +221,8 @@ def test_a_page_that_lacks_a_part_reloads_once(open_page: Open) -> None:
 def test_what_is_tapped_is_explained_beside_the_finger(table_at: TableAt) -> None:
     page = table_at(played(asked("turn"), "confrontation"), viewport=PHONE, has_touch=True)
     piece = page.locator(".stand[data-piece='?']").first
-    box = piece.bounding_box()
-    assert box is not None
-    page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    # Waits until it stands still.
+    piece.tap()
     near = page.locator(".near")
     expect(near).to_contain_text("A concealed piece of Sauron")
     expect(near).to_be_in_viewport(ratio=1)
