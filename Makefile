@@ -17,7 +17,8 @@ NEW_ENOUGH := const [a, b] = process.versions.node.split(".").map(Number); \
   process.exit(a > 22 || (a == 22 && b >= 12) || (a == 20 && b >= 19) ? 0 : 1)
 
 PYTEST = $(BIN)/pytest --maxschedchunk 1 --durations 10
-# Many quick tests wait for a browser or a server; the long ones do not, and would starve bots.
+# Many quick tests wait for a browser or a server. The long ones fill the cores as they are, and
+# with more of them bots would starve.
 MORE = $(shell $(PYTHON) -c 'import os; print(os.cpu_count() + 2)')
 
 .DEFAULT_GOAL := help
@@ -68,8 +69,8 @@ format: $(VENV)/.developing ## put the code into its one format and mend what ru
 	$(BIN)/ruff check --fix
 	$(NPM) run --silent format
 
-bench: $(VENV)/.measuring ## run the benchmarks
-	@for file in benchmarks/*.py; do echo "$$file"; $(BIN)/python "$$file" || exit 1; done
+bench: $(VENV)/.measuring ## measure how fast the rules, their compiled twin and the server are
+	@for name in engine fast server; do echo "$$name"; $(BIN)/python benchmarks/$$name.py || exit 1; done
 
 wheel: $(VENV)/.made $(CLIENT) ## make a wheel with the browser client in it, in dist
 	@rm -rf dist

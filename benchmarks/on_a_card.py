@@ -22,6 +22,7 @@ from typing import Any, NamedTuple
 import cupy
 import numpy as np
 import torch
+from learned_player import FORMS, SIDES, Meeting
 
 from ninefold.arena.interval import clopper_pearson
 from ninefold.bots.confrontation.fast import DETERMINIZED, MULTIPLE, SINGLE
@@ -35,13 +36,6 @@ from ninefold.learn.training.model import Sided, sized_for
 from ninefold.learn.training.rollout import masked, sample
 from ninefold.learn.training.tables import Tables
 
-FORMS = {
-    "classic": {},
-    "variant": {"mode": "variant"},
-    "draft": {"mode": "draft"},
-    "cards": {"specials": "choose"},
-}
-SIDES = ("Fellowship", "Sauron")
 SEARCHES = {
     "mo": (MULTIPLE, -1),
     "so": (SINGLE, -1),
@@ -56,17 +50,6 @@ class Player(NamedTuple):
     """How to search; no iterations is no search."""
     network: int
     """Which network answers; of a search, who places for it. -1: nobody."""
-
-
-class Meeting(NamedTuple):
-    form: str
-    player: str
-    against: str
-    games: int
-    """For each side."""
-
-    def __str__(self) -> str:
-        return f"{self.form} · {self.player} against {self.against}"
 
 
 def read_player(name: str, networks: list[str]) -> Player:
