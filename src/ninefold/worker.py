@@ -131,18 +131,21 @@ def _work(pipe: Connection, mark: Any, nice: int) -> None:
     _mark = mark
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, signal.SIG_DFL)
-    if hasattr(os, "nice"):
-        os.nice(nice)
     threading.Thread(target=_follow, daemon=True).start()
     with contextlib.suppress(EOFError, OSError):
+        function, arguments = pipe.recv()
+        # It stands back only now: what it was sent has brought all the modules, and a process
+        # that stands back needs a minute for them on a busy machine.
+        if hasattr(os, "nice"):
+            os.nice(nice)
         while True:
-            function, arguments = pipe.recv()
             note(0)
             try:
                 answer = (True, function(*arguments))
             except Exception as error:
                 answer = (False, f"{type(error).__name__}: {error}")
             pipe.send(answer)
+            function, arguments = pipe.recv()
 
 
 def _follow() -> None:

@@ -40,7 +40,7 @@ FLAGS = [
     "--disable-features=LocalNetworkAccessChecks",
 ]
 
-PATIENCE = 30_000
+PATIENCE = 60_000
 """Milliseconds. Bots think in processes of their own, which take a while to start on a busy
 machine."""
 expect.set_options(timeout=PATIENCE)

@@ -8,7 +8,7 @@ from typing import Any
 
 from ninefold.games import GAMES
 from ninefold.match import Match
-from ninefold.server.workers import Workers
+from ninefold.server.workers import NICE, Workers
 from tests.server.running import Server, run
 
 GAME = GAMES["confrontation"]
@@ -27,6 +27,7 @@ def test_a_table_goes_on_when_a_bot_fails_or_its_worker_dies() -> None:
         workers = Workers(1)
         assert await workers.choose(GAME.key, "nobody", view, decision, legal) in legal
         (process,) = workers.processes
+        assert process.call(os.nice, 0, limit=60) == os.nice(0) + NICE
         assert process.pid
         os.kill(process.pid, signal.SIGKILL)
         assert await workers.choose(GAME.key, "greedy", view, decision, legal) in legal
