@@ -12,7 +12,7 @@ from random import Random
 import pytest
 
 from ninefold.cli import main
-from ninefold.server import Settings
+from ninefold.server.settings import Settings
 from tests.server.running import Guest, Server, play
 
 

@@ -9,8 +9,9 @@ from typing import cast
 import pytest
 from sqlalchemy import create_engine, text
 
-from ninefold.server import Settings, clock
+from ninefold.server import clock
 from ninefold.server.servers import Servers
+from ninefold.server.settings import Settings
 from ninefold.server.store import Store
 from tests.server.running import Server, all_here, run
 from tests.server.test_store import fresh_database, needs_postgres

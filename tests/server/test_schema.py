@@ -11,9 +11,10 @@ from schemathesis import Case, CheckContext, Response
 from schemathesis.specs.openapi.checks import positive_data_acceptance
 
 from ninefold.games import GAMES
-from ninefold.server import Settings, messages
+from ninefold.server import messages
 from ninefold.server.app import make
 from ninefold.server.http.games import made_by
+from ninefold.server.settings import Settings
 from tests.server.running import HEADERS, Server
 
 # Schemathesis draws with the random module inside its strategies now and then.

@@ -13,7 +13,8 @@ import pytest
 from sqlalchemy import Connection, create_engine, func, insert, make_url, select, text
 
 from ninefold import server
-from ninefold.server import Settings, rows
+from ninefold.server import rows
+from ninefold.server.settings import Settings
 from ninefold.server.store import Conflict, Store
 from tests.server.running import Server, play, run
 

@@ -50,8 +50,9 @@ def add(commands: Subparsers) -> None:
 def run(args: argparse.Namespace) -> int:
     if importlib.util.find_spec("litestar") is None:
         raise Misused("the server's parts are not installed: pip install 'ninefold[server]'")
-    from ninefold.server import Settings, unreachable
     from ninefold.server.archive import upkeep
+    from ninefold.server.settings import Settings
+    from ninefold.server.store import unreachable
 
     settings = Settings(database=args.database)
     if settings.file and not settings.file.exists():

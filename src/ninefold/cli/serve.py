@@ -71,7 +71,8 @@ def run(args: argparse.Namespace) -> int:
     if importlib.util.find_spec("litestar") is None:
         raise Misused("the server's parts are not installed: pip install 'ninefold[server]'")
     # Players at a terminal have none of these parts.
-    from ninefold.server import CLIENT, Settings, serve, why_not
+    from ninefold.server.serving import serve, why_not
+    from ninefold.server.settings import CLIENT, Settings
 
     settings = Settings(
         host=args.host,

@@ -1,7 +1,4 @@
-"""The server: people and bots at tables, over HTTP and sockets."""
+"""The server: people and bots at tables, over HTTP and sockets.
 
-from ninefold.server.serving import serve, why_not
-from ninefold.server.settings import CLIENT, Settings
-from ninefold.server.store import unreachable
-
-__all__ = ["CLIENT", "Settings", "serve", "unreachable", "why_not"]
+Nothing is imported here: the processes in which bots think need a few modules only.
+"""

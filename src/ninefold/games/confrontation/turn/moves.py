@@ -279,17 +279,14 @@ def _not_a_step(side: int, move: Move) -> tuple[str, str]:
 def mixable(pieces: Sequence[Piece], traced: int) -> list[str]:
     """Regions where concealed pieces stand together that the enemy can tell apart (H3); the
     piece with the token `traced` does not count (D2)."""
-    groups = {}
+    first: dict[str, int] = {}
+    found = set()
     for piece in pieces:
-        if not piece.shown and piece.token != traced:
-            groups[piece.token] = piece.place
-    places = set(groups.values())
-    if len(places) == len(groups):
-        return []
-    others = list(groups.values())
-    for place in places:
-        others.remove(place)
-    return sorted(set(others))
+        if piece.shown or piece.token == traced:
+            continue
+        if first.setdefault(piece.place, piece.token) != piece.token:
+            found.add(piece.place)
+    return sorted(found)
 
 
 def might_stand(
