@@ -16,6 +16,9 @@ NPM := cd $(WEB) && PATH="$(CURDIR)/$(BIN):$$PATH" npm
 NEW_ENOUGH := const [a, b] = process.versions.node.split(".").map(Number); \
   process.exit(a > 22 || (a == 22 && b >= 12) || (a == 20 && b >= 19) ? 0 : 1)
 
+# The tests start many processes. Where the environment forbids it, each would compile all again.
+export PYTHONDONTWRITEBYTECODE :=
+
 PYTEST = $(BIN)/pytest --maxschedchunk 1 --durations 10
 # Many quick tests wait for a browser or a server. The long ones fill the cores as they are, and
 # with more of them bots would starve.

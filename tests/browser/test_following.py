@@ -13,7 +13,11 @@ from tests.browser.moments import YOU, asked, played
 
 def battle() -> Course:
     """You choose a card, and the enemy has chosen one."""
-    return played(asked("card"), "confrontation", seed=3)
+
+    def reached(course: Course) -> bool:
+        return asked("card")(course) and len(course.pending()) == 1
+
+    return played(reached, "confrontation", seed=3)
 
 
 def later() -> Course:
