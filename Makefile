@@ -134,7 +134,7 @@ $(VENV)/.node: | $(VENV)/.made
 # Not `npm ci`: the lock file need not name the parts for every kind of machine.
 $(WEB)/node_modules/.installed: $(WEB)/package.json $(WEB)/package-lock.json $(VENV)/.node
 	@echo "Installing what the browser client is built with ..."
-	@$(NPM) install --silent --no-save
+	@$(NPM) install --no-save --no-audit --no-fund --loglevel error >/dev/null
 	@touch $@
 
 $(CLIENT): $(WEB)/node_modules/.installed $(CLIENT_SOURCES)

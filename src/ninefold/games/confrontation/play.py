@@ -78,7 +78,8 @@ class Play:
         self.turn = state.turn
         self.mover = state.mover
         self.stage = state.stage
-        self.pieces = [list(state.pieces[0]), list(state.pieces[1])]
+        fellowship, sauron = state.pieces
+        self.pieces = [[*fellowship], [*sauron]]
         self.hands = state.hands
         self.discards = state.discards
         self.specials = state.specials
