@@ -66,6 +66,14 @@ def test_a_post_init_of_a_base_is_refused() -> None:
         frozen(Derived)
 
 
+def test_fields_of_a_base_are_refused() -> None:
+    class Farther(Point):
+        z: int
+
+    with pytest.raises(TypeError, match="Farther is based on a dataclass"):
+        frozen(Farther)
+
+
 def test_keywords_only_are_refused() -> None:
     class Named:
         x: int = field(kw_only=True)

@@ -8,6 +8,7 @@ from random import Random
 from types import new_class
 from typing import (
     Any,
+    ClassVar,
     Final,
     Generic,
     ParamSpec,
@@ -15,6 +16,7 @@ from typing import (
     TypeAlias,
     TypeVar,
     dataclass_transform,
+    get_origin,
 )
 
 Seat: TypeAlias = int
@@ -34,21 +36,24 @@ def frozen(cls: type[T]) -> type[T]:
     """A frozen dataclass with slots, for what is made at every step of a game.
 
     A frozen dataclass sets its fields through `object.__setattr__`, which takes most of the
-    time that making one needs; here a new one is of a class with the same slots and no lock
-    while its fields are set (benchmarks/engine.py). Raises `TypeError` for what that leaves out:
-    `__post_init__`, `default_factory`, and fields that are keywords only or no parameters.
+    time that making one needs; here a new one is of a base class without a lock while its fields
+    are set (benchmarks/engine.py). Raises `TypeError` for what that leaves out: `__post_init__`,
+    fields of a base, `default_factory`, and fields that are keywords only or no parameters.
     """
     if hasattr(cls, "__post_init__"):
         raise TypeError(f"{cls.__name__} has a __post_init__, which would not be called")
-    made = dataclass(frozen=True, slots=True, init=False)(cls)
-    names = tuple(field.name for field in fields(made))  # type: ignore[arg-type]
+    if hasattr(cls, "__dataclass_fields__"):
+        raise TypeError(f"{cls.__name__} is based on a dataclass, whose fields would be left out")
+    kinds: dict[str, Any] = cls.__annotations__
+    names = tuple(name for name, kind in kinds.items() if get_origin(kind) is not ClassVar)
     bases = cls.__dict__.get("__orig_bases__", cls.__bases__)
-    scope: dict[str, Any] = {
-        "cls": made,
-        "new": object.__new__,
-        "unlocked": new_class(cls.__name__, bases, {}, lambda body: body.update(__slots__=names)),
-    }
-    signature, body = [], ["    self = new(unlocked)\n"]
+    unlocked = new_class(cls.__name__, bases, {}, lambda body: body.update(__slots__=names))
+    rest = {n: v for n, v in vars(cls).items() if n not in ("__dict__", "__weakref__")}
+    # A thing's class is changed quickest to one that is based on the old one and adds no slot.
+    based = new_class(cls.__name__, (unlocked,), {}, lambda body: body.update(rest))
+    made: type[T] = dataclass(frozen=True, slots=True, init=False)(based)
+    scope: dict[str, Any] = {"cls": made, "unlocked": unlocked}
+    signature, body = [], ["    self = unlocked()\n"]
     for field in fields(made):  # type: ignore[arg-type]
         name = field.name
         if field.default_factory is not MISSING or field.kw_only or not field.init:
