@@ -30,7 +30,8 @@ export function mark(points: readonly string[]): () => void {
     rule(
       points.filter((point) => PLACES.test(point)),
       `fill: color-mix(in srgb, var(--glow) 34%, transparent) !important;
-       stroke: var(--glow) !important; stroke-width: 4 !important;`,
+       stroke: var(--glow) !important; stroke-width: 5 !important;
+       animation: place-pointed 1.1s ease-in-out infinite alternate;`,
     ) +
       rule(
         points.filter((point) => !PLACES.test(point)),
@@ -38,7 +39,8 @@ export function mark(points: readonly string[]): () => void {
          animation: pointed 1.1s ease-in-out infinite alternate;`,
       ) +
       `@keyframes pointed { to {
-         filter: drop-shadow(0 0 14px var(--glow)) drop-shadow(0 0 5px var(--glow)); } }`,
+         filter: drop-shadow(0 0 14px var(--glow)) drop-shadow(0 0 5px var(--glow)); } }
+       @keyframes place-pointed { to { stroke-opacity: 0.35; fill-opacity: 0.45; } }`,
   );
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
   return () => {
