@@ -8,6 +8,8 @@ const KINDS: Record<string, (name: string) => string> = {
   card: (name) => `[data-card="${name}"][data-card][data-card]:not([data-left] *)`,
   label: (name) => `[aria-label="${name}"]`,
   side: (name) => `.stand[data-side="${name}"]`,
+  // A region of a map is marked as one.
+  spot: (name) => `[data-spot="${name}"][data-spot][data-spot]:not(.region)`,
   region: (name) => `.region[data-region="${name}"]`,
 };
 
