@@ -53,17 +53,22 @@ export function mark(points: readonly string[]): () => void {
 /** What a hint points at: the answer, and its parts where the game says them. */
 export function hinted(choices: readonly AnyChoice[], text: string): string[] {
   const choice = choices.find((one) => one.text === text) as
-    (AnyChoice & { piece?: string; to?: string; card?: string; place?: string }) | undefined;
-  const parts = [
-    ["piece", choice?.piece],
-    ["region", choice?.to],
-    ["spot", choice?.to],
-    ["card", choice?.card],
+    | (AnyChoice & {
+        kind?: string;
+        piece?: string;
+        to?: string | number;
+        card?: string;
+        enemies?: string[];
+      })
+    | undefined;
+  const { kind, piece, to, card, enemies = [] } = choice ?? {};
+  const parts: [string, string | undefined][] = [
+    ["piece", piece],
+    ["card", card],
+    ...enemies.map((enemy): [string, string] => ["card", enemy]),
   ];
-  return [
-    `choice:${text}`,
-    ...parts.flatMap(([kind, name]) =>
-      typeof name === "string" && name ? [`${kind}:${name}`] : [],
-    ),
-  ];
+  if (typeof to === "string") parts.push(["region", to], ["spot", to]);
+  else if (kind === "place" || kind === "attack")
+    parts.push(["place", to === -1 ? "new" : String(to)]);
+  return [`choice:${text}`, ...parts.flatMap(([kind, name]) => (name ? [`${kind}:${name}`] : []))];
 }
