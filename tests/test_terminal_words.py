@@ -187,7 +187,7 @@ def test_all_bids_go_into_one_line(run: Run) -> None:
     out = run(*NAZGUL, typed=typed).out
     said = " ".join(out.split())
     assert "All six boxes can be bid in one line: bid 2 0 0 0 3 2 would bid all your 7" in said
-    assert "You can bid from 0 to 3 favor here [F6]" in out
+    assert "You can bid from 0 to 3 favor here. F6: " in said
     assert "That is 7 answers, but only 6 are asked for." in out
     assert out.count("Box 1, ") == 1
     assert "  Ash has made every bid.\n" in out

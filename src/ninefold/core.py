@@ -86,13 +86,22 @@ def maker(cls: Callable[P, T]) -> Callable[P, T]:
 class GameError(Exception):
     """Anything a game refuses. The message is meant for the person who asked."""
 
+    @property
+    def sentence(self) -> str:
+        """The message as a person reads it."""
+        said = str(self.args[0])
+        return said[:1].upper() + said[1:] + ("" if said[-1:] in (".", "!", "?") else ".")
+
 
 class IllegalAction(GameError):
     """An action the rules forbid; `rule` is the id of the rule in the game's RULES.md."""
 
     def __init__(self, rule: str, message: str) -> None:
-        super().__init__(f"{message} [{rule}]")
+        super().__init__(message)
         self.rule = rule
+
+    def __str__(self) -> str:
+        return f"{self.args[0]} [{self.rule}]"
 
 
 class BadNotation(GameError):

@@ -70,7 +70,7 @@ def act(page: Page, rng: Random, what: str) -> None:
 def bid(page: Page, rng: Random) -> None:
     """A few cubes into any boxes, and confirmed."""
     for _ in range(rng.randrange(4)):
-        more = page.get_by_role("button", name="More for").and_(page.locator(":enabled"))
+        more = page.get_by_role("button", name="More for", disabled=False)
         if more.count():
             any_of(more, rng).click()
     page.locator(".bidding .foot .main").click()

@@ -95,7 +95,7 @@ def test_an_attack_is_planned_with_clicks(table_at: TableAt) -> None:
     for number in range(enemies.count()):
         enemies.nth(number).click()
     plan = page.locator(".plan")
-    expect(plan.locator("button.attack").or_(plan.get_by_text("Not possible"))).to_be_visible()
+    expect(plan.locator("button.attack").or_(plan.locator(".no"))).to_be_visible()
     page.keyboard.press("Escape")
     expect(page.locator(".enemies .marked")).to_have_count(0)
     page.get_by_role("button", name="Mark the best").click()

@@ -1,7 +1,7 @@
 """A newcomer's pages: puzzles, the reference, the rules, and the first steps."""
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from ninefold.games import GAMES
 from ninefold.lessons import lessons_of
@@ -10,6 +10,7 @@ from ninefold.lessons.puzzles.words import sentences
 from tests.browser.conftest import Open, TableAt
 from tests.browser.learner import answer
 from tests.browser.moments import asked, played
+from tests.browser.player import click_ground, click_middle
 from tests.browser.test_pages import serious
 
 PAGES = [
@@ -23,6 +24,7 @@ PAGES = [
     *(f"/reference/{game}" for game in GAMES),
     *(f"/rules/{game}" for game in GAMES),
 ]
+PLAYERS = {"nazgul": {"players": "3"}}
 SIZES = {"desktop": (1280, 800, "light"), "phone": (390, 844, "dark")}
 
 
@@ -81,6 +83,7 @@ def test_on_a_phone_a_battle_hides_neither_the_task_nor_why(
     page = open_page(f"/puzzles/confrontation/{one.key}", viewport=phone)
     page.get_by_role("button", name="Show me").click()
     expect(page.get_by_text(sentences(one)[one.answers[0]])).to_be_visible()
+    expect(page.get_by_text("is thinking")).to_have_count(0)
     page = table_at(played(asked("card"), "confrontation"), viewport=phone)
     page.get_by_role("button", name="Why?").click()
     page.get_by_role("note").get_by_role("button", name="Close").click()
@@ -97,12 +100,114 @@ def test_what_is_looked_up_beside_a_table_does_not_leave_it(table_at: TableAt) -
     assert page.url == table
 
 
+DIMMED = [
+    ("confrontation", "place", "Confirm", "Place all your characters first."),
+    ("confrontation", "card", "Play this card", "Lift a card first."),
+    ("battle_for_middle_earth", "place", "New fellowship", "Pick a card of your hand first"),
+    ("nazgul", "bid", "Less for Levels", "Nothing is bid here."),
+    ("nazgul", "commit", "More orcs", "These are all you have."),
+]
+
+
+@pytest.mark.parametrize("way", ["pointer", "touch", "key"])
+@pytest.mark.parametrize(("game", "kind", "name", "why"), DIMMED)
 @pytest.mark.long
-def test_a_dimmed_button_says_why(open_page: Open) -> None:
-    page = open_page("/learn/confrontation")
-    page.get_by_role("button", name="A first game").click()
-    page.get_by_role("button", name="Confirm").click(force=True)
-    expect(page.get_by_role("alert").get_by_text("Place all your characters")).to_be_visible()
+def test_what_is_dimmed_says_why(
+    table_at: TableAt, game: str, kind: str, name: str, why: str, way: str
+) -> None:
+    page = table_at(played(asked(kind), game, 1, **PLAYERS.get(game, {})), has_touch=True)
+    button = page.get_by_role("button", name=name)
+    if way == "pointer":
+        button.click(force=True)
+    elif way == "touch":
+        button.tap(force=True)
+    else:
+        button.press("Enter")
+    expect(page.get_by_role("alert").get_by_text(why)).to_be_visible()
+
+
+@pytest.mark.long
+def test_a_refusal_leads_to_its_rule_beside_the_table(table_at: TableAt) -> None:
+    page = table_at(played(asked("turn"), "confrontation"))
+    click_middle(page, page.locator(".stand.mine[data-piece='frodo']"))
+    click_ground(page, page.locator(".region[data-region='mordor']"))
+    refused_by(page, "There is no way from the Shire to Mordor in one move.", "M1")
+    page = table_at(played(asked("deploy"), "nazgul", players="3"))
+    page.locator("[data-spot='mount-doom']").first.press("Enter")
+    refused_by(page, "The stages before it must be completed first.", "K2")
+    page = table_at(played(asked("attack"), "battle_for_middle_earth", 3))
+    page.locator("[data-place='0']").click()
+    for enemy in page.get_by_role("region", name="Enemies on display").get_by_role("button").all():
+        enemy.click()
+    expect(page.get_by_text("This fellowship lacks")).to_be_visible()
+
+
+def refused_by(page: Page, said: str, rule: str) -> None:
+    toast, table = page.get_by_role("alert"), page.url
+    expect(toast.get_by_text(said, exact=True)).to_be_visible()
+    assert toast.inner_text().count(rule) == 1
+    toast.get_by_role("link", name=rule, exact=True).click()
+    expect(page.locator(f"#{rule}.meant")).to_be_in_viewport()
+    assert page.url == table
+
+
+STICKS_OUT = """() => [...document.querySelectorAll('button, .button')].filter(
+  (button) => button.checkVisibility() && !(button.closest('.unseen')),
+).flatMap((button) => {
+  const box = button.getBoundingClientRect();
+  const clipped = (node) => {
+    for (let at = node.parentElement; at !== button.parentElement; at = at.parentElement)
+      if (at.classList.contains('unseen') || getComputedStyle(at).overflow !== 'visible')
+        return true;
+    return false;
+  };
+  const walk = document.createTreeWalker(button, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  while (walk.nextNode()) {
+    if (!walk.currentNode.data.trim() || clipped(walk.currentNode)) continue;
+    range.selectNode(walk.currentNode);
+    for (const text of range.getClientRects())
+      if (text.left < box.left || text.right > box.right || text.bottom > box.bottom + 1)
+        return [button.innerText];
+  }
+  return box.left < -1 ? [button.innerText] : [];
+})"""
+
+
+@pytest.mark.parametrize(
+    ("game", "kind"),
+    [
+        *[("confrontation", kind) for kind in ("place", "turn", "card")],
+        *[("battle_for_middle_earth", kind) for kind in ("place", "attack", "give", "borrow")],
+        *[("nazgul", kind) for kind in ("keep-secrets", "bid", "deploy", "commit", "pull")],
+    ],
+)
+@pytest.mark.long
+def test_on_a_phone_no_words_stick_out_of_a_button(table_at: TableAt, game: str, kind: str) -> None:
+    phone = {"width": 390, "height": 844}
+    page = table_at(played(asked(kind), game, 1, **PLAYERS.get(game, {})), viewport=phone)
+    expect(page.get_by_role("button", name="Why?")).to_be_visible()
+    assert page.evaluate(STICKS_OUT) == []
+
+
+COLOURS = """(theme) => {
+  document.documentElement.dataset.theme = theme;
+  const style = getComputedStyle(document.documentElement);
+  return ["paper", "ink", "card", "map-land", "map-ink", "n-ground", "n-ink", "n-west"].map(
+    (name) => style.getPropertyValue(`--${name}`),
+  );
+}"""
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.long
+def test_rules_are_printed_dark_on_white_whatever_the_theme_is(open_page: Open, game: str) -> None:
+    page = open_page(f"/rules/{game}", color_scheme="dark")
+    expect(page.locator(".example.open svg").first).to_be_attached()
+    page.emulate_media(media="print")
+    assert page.evaluate(COLOURS, "dark") == page.evaluate(COLOURS, "light")
+    root = "getComputedStyle(document.documentElement)"
+    assert page.evaluate(f"{root}.backgroundColor") == "rgb(255, 255, 255)"
 
 
 @pytest.mark.long

@@ -21,7 +21,7 @@ def test_a_lesson_is_played_by_typing_what_it_asks_for(run: Run, game: str, key:
 def test_another_answer_is_explained_and_asked_again(run: Run) -> None:
     typed = "\n\nfrodo shire-mordor\nsam shire-cardolan\nshow merry\nskip\nquit\n"
     shown = run("lesson", "confrontation", "moving", typed=typed).out
-    assert "[M1]" in shown
+    assert "  M1: " in shown
     assert shown.count("That is a legal move. Here, move Merry from Cardolan to Eregion.") == 1
     assert shown.count("Here you type: Merry Cardolan to Eregion") == 3
     assert "Merry, classic character" in shown

@@ -24,7 +24,7 @@ def run(args: argparse.Namespace) -> int:
     key, screen = args.game.key, Screen(sys.stdin, sys.stdout)
     if args.lesson is None:
         for one in lessons_of(key):
-            screen.say(f"{one.key:<15} {one.title} ({one.minutes} minutes)")
+            screen.say(f"{one.key:<15} {one.title} ({one.minutes:.0f} minutes)")
             screen.paragraph(one.about, indent=" " * 16)
         screen.say(f"\nninefold lesson {key} {lessons_of(key)[0].key}   begins the first of them.")
         screen.say(f"ninefold play {key} --against {guide_of(key).bot} --coach   is a first game.")

@@ -46,11 +46,16 @@ class Lesson:
     key: str
     title: str
     about: str
-    minutes: int
     seat: str
     position: str
     options: Mapping[str, str]
     steps: tuple[Step, ...]
+
+    @property
+    def minutes(self) -> float:
+        """180 words are read in a minute, and what is asked is done in 20 seconds each."""
+        words = sum(len(step.say.split()) for step in self.steps)
+        return words / 180 + sum(bool(step.expect) for step in self.steps) / 3
 
 
 def _read(game: str, path: Path) -> Lesson:
@@ -60,7 +65,6 @@ def _read(game: str, path: Path) -> Lesson:
         key=path.stem.partition("-")[2],
         title=found["title"],
         about=found["about"],
-        minutes=found["minutes"],
         seat=found["seat"],
         position=found["position"],
         options=found.get("options", {}),

@@ -20,10 +20,10 @@ class Refused(Exception):
 def by_the_game(error: GameError) -> Refused:
     """A game's own refusal."""
     if isinstance(error, IllegalAction):
-        return Refused("illegal", str(error), rule=error.rule)
+        return Refused("illegal", error.sentence, rule=error.rule)
     if isinstance(error, BadNotation):
-        return Refused("notation", str(error), status=400)
-    return Refused("option", str(error), status=400)
+        return Refused("notation", error.sentence, status=400)
+    return Refused("option", error.sentence, status=400)
 
 
 def unknown_table() -> Refused:

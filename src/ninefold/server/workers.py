@@ -53,10 +53,11 @@ def advise(
     game: str, name: str, view: Any, decision: Decision, legal: Sequence[Any], seed: int
 ) -> tuple[list[Any], str, str]:
     """What a bot holds best, in words, and why. If the same is asked again at once, as for the
-    bids of a round, all its answers. It is told as much as in `answer`."""
+    bids of a round or the places of characters, all its answers. It is told as much as in
+    `answer`."""
     rules, one, rng = GAMES[game], bot(game, name), random.Random(seed)
     kind, seen, actions = decision.kind, view, list[Any]()
-    while not actions or decision.kind == kind == "bid":
+    while not actions or (decision.kind == kind and kind in ("bid", "place")):
         if isinstance(one, Thinking):
             actions.append(one.think(seen, decision, legal, rng).candidates[0].action)
         else:

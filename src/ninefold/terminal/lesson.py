@@ -6,7 +6,7 @@ from ninefold.lessons.playing import follow, seat_of
 from ninefold.match import Match
 from ninefold.terminal.choices import Choices
 from ninefold.terminal.drawing import drawing_of
-from ninefold.terminal.ending import capital, show_rule
+from ninefold.terminal.ending import show_rule
 from ninefold.terminal.looking import look_up
 from ninefold.terminal.names import names_of
 from ninefold.terminal.paint import bold, faint, yellow
@@ -96,10 +96,10 @@ class Teaching:
         try:
             self.match.why(decision, self.match.game.read_action(typed))
         except IllegalAction as refusal:
-            self.screen.paragraph(capital(str(refusal)))
+            self.screen.paragraph(refusal.sentence)
             show_rule(self.screen, self.match.game, refusal.rule)
         except GameError as error:
-            self.screen.paragraph(capital(str(error)))
+            self.screen.paragraph(error.sentence)
         else:
             self.screen.paragraph(step.wrong, style=bold)
         self._how(step)

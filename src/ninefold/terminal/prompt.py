@@ -47,11 +47,11 @@ class Prompt:
             try:
                 self._obey(text)
             except IllegalAction as refusal:
-                self.screen.paragraph(capital(str(refusal)))
+                self.screen.paragraph(refusal.sentence)
                 show_rule(self.screen, self.game, refusal.rule)
                 self.evening.forget()
             except GameError as error:
-                self.screen.paragraph(f"{capital(str(error))} ('help' lists what you can type)")
+                self.screen.paragraph(f"{error.sentence} ('help' lists what you can type)")
                 self.evening.forget()
 
     def _next_line(self) -> str:

@@ -9,9 +9,9 @@ interface Shown {
 
 export const EXAMPLES: Record<string, Record<string, Shown>> = {
   confrontation: {
-    "the-board": { name: "moving", title: "three moves", open: true },
+    "the-board": { name: "moving", title: "four moves", open: true },
     "b-battle": { name: "battle", title: "two battles" },
-    "c-characters": { name: "abilities", title: "three abilities" },
+    "c-characters": { name: "abilities", title: "four abilities" },
     "e-how-the-game-ends": { name: "the-ring", title: "the last turns" },
   },
   battle_for_middle_earth: {

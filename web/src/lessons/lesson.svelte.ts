@@ -3,6 +3,7 @@
 
 import type { Seen } from "../games/game";
 import * as api from "../lib/api";
+import { notice } from "../lib/notice.svelte";
 import type { AnyChoice, AnyView, Frame, LessonPage, LessonStep, Line } from "../lib/wire";
 import { Stage } from "../table/stage.svelte";
 import { progress } from "./kept";
@@ -74,6 +75,7 @@ export class Lesson implements Seen<AnyView, AnyChoice> {
       return;
     }
     this.remark = "";
+    notice.close();
     const follows = frames[this.given++]!;
     this.newest = follows.at(-1)!;
     for (const frame of follows) this.stage.push(frame, false);

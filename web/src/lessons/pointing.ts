@@ -8,6 +8,8 @@ const KINDS: Record<string, (name: string) => string> = {
   card: (name) => `[data-card="${name}"][data-card][data-card]:not([data-left] *)`,
   label: (name) => `[aria-label="${name}"]`,
   side: (name) => `.stand[data-side="${name}"]`,
+  // A region of a map is marked as one.
+  spot: (name) => `[data-spot="${name}"][data-spot][data-spot]:not(.region)`,
   region: (name) => `.region[data-region="${name}"]`,
 };
 
@@ -30,7 +32,8 @@ export function mark(points: readonly string[]): () => void {
     rule(
       points.filter((point) => PLACES.test(point)),
       `fill: color-mix(in srgb, var(--glow) 34%, transparent) !important;
-       stroke: var(--glow) !important; stroke-width: 4 !important;`,
+       stroke: var(--glow) !important; stroke-width: 5 !important;
+       animation: place-pointed 1.1s ease-in-out infinite alternate;`,
     ) +
       rule(
         points.filter((point) => !PLACES.test(point)),
@@ -38,7 +41,8 @@ export function mark(points: readonly string[]): () => void {
          animation: pointed 1.1s ease-in-out infinite alternate;`,
       ) +
       `@keyframes pointed { to {
-         filter: drop-shadow(0 0 14px var(--glow)) drop-shadow(0 0 5px var(--glow)); } }`,
+         filter: drop-shadow(0 0 14px var(--glow)) drop-shadow(0 0 5px var(--glow)); } }
+       @keyframes place-pointed { to { stroke-opacity: 0.35; fill-opacity: 0.45; } }`,
   );
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
   return () => {
@@ -49,17 +53,22 @@ export function mark(points: readonly string[]): () => void {
 /** What a hint points at: the answer, and its parts where the game says them. */
 export function hinted(choices: readonly AnyChoice[], text: string): string[] {
   const choice = choices.find((one) => one.text === text) as
-    (AnyChoice & { piece?: string; to?: string; card?: string; place?: string }) | undefined;
-  const parts = [
-    ["piece", choice?.piece],
-    ["region", choice?.to],
-    ["spot", choice?.to],
-    ["card", choice?.card],
+    | (AnyChoice & {
+        kind?: string;
+        piece?: string;
+        to?: string | number;
+        card?: string;
+        enemies?: string[];
+      })
+    | undefined;
+  const { kind, piece, to, card, enemies = [] } = choice ?? {};
+  const parts: [string, string | undefined][] = [
+    ["piece", piece],
+    ["card", card],
+    ...enemies.map((enemy): [string, string] => ["card", enemy]),
   ];
-  return [
-    `choice:${text}`,
-    ...parts.flatMap(([kind, name]) =>
-      typeof name === "string" && name ? [`${kind}:${name}`] : [],
-    ),
-  ];
+  if (typeof to === "string") parts.push(["region", to], ["spot", to]);
+  else if (kind === "place" || kind === "attack")
+    parts.push(["place", to === -1 ? "new" : String(to)]);
+  return [`choice:${text}`, ...parts.flatMap(([kind, name]) => (name ? [`${kind}:${name}`] : []))];
 }

@@ -141,6 +141,7 @@ export class Connection {
     if (!this.newest || this.answer) return;
     this.answer = { id: name(), seq: this.newest.seq, action };
     this.waiting = true;
+    notice.close();
     if (this.online) this.sendAnswer();
   }
 

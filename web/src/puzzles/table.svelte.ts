@@ -13,10 +13,15 @@ export class PuzzleTable implements Seen<AnyView, AnyChoice> {
   tried = $state.raw<string[]>([]);
   onwrong: () => void = () => {};
 
-  constructor(private readonly page: PuzzlePage) {}
+  /** Once it is solved nobody is waited for. */
+  private readonly after: Frame;
+
+  constructor(private readonly page: PuzzlePage) {
+    this.after = { ...page.frame, asked: [] };
+  }
 
   get frame(): Frame {
-    return this.page.frame;
+    return this.solved ? this.after : this.page.frame;
   }
   get seat(): string | null {
     return this.frame.seat;

@@ -73,11 +73,8 @@ export class Live implements Seen<AnyView, AnyChoice> {
     return this.stage.past ?? this.now;
   }
 
-  /** What has been told so far: a scene tells the lines of its frame one after the other. */
   get log(): Line[] {
-    const { lines, shown } = this.stage;
-    const untold = (shown?.lines.length ?? 0) - (this.play?.told ?? Infinity);
-    return untold > 0 ? lines.slice(0, -untold) : lines;
+    return this.stage.log(this.play?.told);
   }
 
   get lines(): Line[] {

@@ -86,6 +86,13 @@ export class Stage {
     this.dismiss();
   }
 
+  /** What has been told so far: a scene tells the lines of its frame one after the other, and has
+   * come to this one. */
+  log(told = Infinity): Line[] {
+    const untold = (this.shown?.lines.length ?? 0) - told;
+    return untold > 0 ? this.lines.slice(0, -untold) : this.lines;
+  }
+
   /** The newest frame of that moment that this page has seen. */
   seenAt(seq: number): Frame | undefined {
     return this.seen.findLast((frame) => frame.seq === seq);

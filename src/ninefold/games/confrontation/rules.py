@@ -134,7 +134,7 @@ _KINDS: Final[Mapping[Asked, _Kind]] = {
         seats=asked,
         question=battle_questions.forbid,
         legal=abilities.legal_forbid,
-        check=one_of(abilities.legal_forbid, "R16", "say no-cards, or pass"),
+        check=one_of(abilities.legal_forbid, "R16", "forbid cards in this battle, or pass"),
         apply=abilities.apply_forbid,
     ),
     "card": Kind(
@@ -148,14 +148,14 @@ _KINDS: Final[Mapping[Asked, _Kind]] = {
         seats=asked,
         question=battle_questions.force,
         legal=choosing.legal_force,
-        check=one_of(choosing.legal_force, "R21", "say force, or pass"),
+        check=one_of(choosing.legal_force, "R21", "send the card back, or pass"),
         apply=choosing.apply_force,
     ),
     "four": Kind(
         seats=asked,
         question=battle_questions.four,
         legal=choosing.legal_four,
-        check=one_of(choosing.legal_four, "R22", "say four, or pass"),
+        check=one_of(choosing.legal_four, "R22", "exchange the card for the 4, or pass"),
         apply=choosing.apply_four,
     ),
     "fetch": Kind(

@@ -19,7 +19,7 @@ from ninefold.games.confrontation.board import (
 from ninefold.games.confrontation.cards import DECKS, SPECIALS
 from ninefold.games.confrontation.knowledge.worlds import NOTHING
 from ninefold.games.confrontation.options import Options
-from ninefold.games.confrontation.pieces import CLASSIC, FACES, UNKNOWN, VARIANT, tile_faces
+from ninefold.games.confrontation.pieces import CLASSIC, FACES, TITLE, UNKNOWN, VARIANT, tile_faces
 from ninefold.games.confrontation.play import Play
 from ninefold.games.confrontation.state import (
     CONCEALED,
@@ -236,12 +236,12 @@ def check_place(board: Board, side: int, action: Action) -> None:
         raise IllegalAction(rule, "place your characters first: place NAME REGION")
     piece = find(board.pieces[side], action.piece)
     if piece is None:
-        raise IllegalAction("S1", f"you have no {action.piece} in this game")
+        raise IllegalAction("S1", f"{TITLE[action.piece]} is none of your characters")
     if piece.place != BOX:
-        raise IllegalAction(rule, f"{action.piece} is placed already")
+        raise IllegalAction(rule, f"you have placed {TITLE[action.piece]} already")
     if action.region in _START_UP[side]:
         if number_in(action.region, board.pieces[side]) >= _START_UP[side][action.region]:
-            raise IllegalAction(rule, f"{TITLES[action.region]} has its start-up number already")
+            raise IllegalAction(rule, f"nobody else can start in {TITLES[action.region]}")
     elif action.region in LIMIT and LIMIT[action.region] == 1:
         raise IllegalAction("S4", "nobody starts in the mountains")
     else:

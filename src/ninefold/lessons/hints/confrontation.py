@@ -30,13 +30,23 @@ def explain(view: View, decision: Decision, actions: Sequence[Action]) -> tuple[
         case Card(card):
             does = "" if card.isdecimal() else f"{explain_card(card, decision.seat)} "
             return f"Play {card_words(card)}.", does + _card(view, decision, action)
-        case Place(piece, region):
-            return f"Put {TITLE[piece]} into {TITLES[region]}.", ""
+        case Place():
+            return _places(actions), ""
         case Retreat(region):
             return f"Go to {TITLES[region]}.", ""
         case Answer(word):
             return _SAID[word], ""
     return "", ""
+
+
+def _places(actions: Sequence[Action]) -> str:
+    """Where everybody goes who is not placed yet, in one sentence."""
+    where: dict[str, list[str]] = {}
+    for action in actions:
+        if isinstance(action, Place):
+            where.setdefault(action.region, []).append(TITLE[action.piece])
+    groups = [f"{listed(who)} into {TITLES[region]}" for region, who in where.items()]
+    return f"Put {'; '.join(groups)}."
 
 
 def _move(view: View, seat: Seat, move: Move) -> tuple[str, str]:
@@ -115,10 +125,14 @@ def _card(view: View, decision: Decision, action: Card) -> str:
     if found.total() == 1:
         return f"Against the card of {whose}, {_SHOWN[next(iter(found))]}."
     said = [f"{word} {found[key]}" for key, word in _WORDS.items() if found[key]]
-    spare = "" if found["won"] else " Keep the better ones for a battle that you can win."
+    spare = "" if found["won"] >= found["lost"] else f" {_SPARE[found['won'] > 0]}"
     return f"Of the {found.total()} cards that {whose} may play, it {listed(said)}.{spare}"
 
 
+_SPARE = (
+    "Keep the better ones for a battle that you can win.",
+    "It keeps your better ones for a battle that matters more.",
+)
 _SAID = {
     "pass": "Do not do it.",
     "ambush": "Let the Balrog strike.",

@@ -44,7 +44,7 @@ async def guide(key: Key) -> GuideInfo:
 @get("/api/games/{key:str}/lessons", summary="The lessons of a game", responses=REFUSALS)
 async def listed(key: Key) -> list[LessonInfo]:
     return [
-        LessonInfo(one.key, one.title, one.about, one.minutes, len(one.steps))
+        LessonInfo(one.key, one.title, one.about, round(one.minutes), len(one.steps))
         for one in lessons_of(game_of(key).key)
     ]
 

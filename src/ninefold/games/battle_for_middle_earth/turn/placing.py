@@ -66,9 +66,9 @@ def check_place(board: Board, seat: int, action: Action) -> None:
     assert isinstance(stage, Placing)
     if isinstance(action, Place):
         if action.card not in board.hands[seat]:
-            raise IllegalAction("T1", f"{action.card} is not in your hand")
+            raise IllegalAction("T1", "that card is not in your hand")
         if not NEW <= action.to < len(board.fellowships[seat]):
-            raise IllegalAction("T4", f"you have no fellowship {LETTERS[action.to]}")
+            raise IllegalAction("T4", f"you have no fellowship {LETTERS[action.to].upper()}")
     elif action == PASS:
         if not may_pass(board, seat):
             if board.options.turn == EITHER:

@@ -22,6 +22,7 @@ from ninefold.games.confrontation.battle.reading import (
 )
 from ninefold.games.confrontation.board import FELLOWSHIP, SAURON
 from ninefold.games.confrontation.cards import (
+    CARD_TITLE,
     FOUR,
     MAGIC,
     with_card,
@@ -68,9 +69,11 @@ def check_card(board: Board, side: int, action: Action) -> None:
     elif not isinstance(action, Card):
         raise IllegalAction("B6", "choose one of your combat cards")
     elif action.card not in board.hands[side]:
-        raise IllegalAction("B6", f"{action.card} is not in your hand")
+        raise IllegalAction("B6", f"you do not hold this card: {CARD_TITLE[action.card]}")
     elif side == FELLOWSHIP and action.card == battle_of(board).refused:
-        raise IllegalAction("R21", f"Saruman sent {action.card} back; choose another card")
+        raise IllegalAction(
+            "R21", f"Saruman sent {CARD_TITLE[action.card]} back; choose another card"
+        )
 
 
 def apply_card(play: Play, side: int, action: Action) -> None:

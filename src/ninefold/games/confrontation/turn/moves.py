@@ -228,11 +228,11 @@ def check_move(pieces: Sequence[Sequence[Piece]], side: int, move: Move) -> Piec
     """The piece that moves. Raises `IllegalAction` with the rule that forbids the move."""
     piece = find(pieces[side], move.piece)
     if piece is None:
-        raise IllegalAction("S1", f"you have no {move.piece} in this game")
+        raise IllegalAction("S1", f"{TITLE[move.piece]} is none of your characters")
     if piece.place == FALLEN:
-        raise IllegalAction("B11", f"{TITLE[move.piece]} was defeated")
+        raise IllegalAction("B11", f"you have lost {TITLE[move.piece]}")
     if piece.place != move.origin:
-        raise IllegalAction("M1", f"{TITLE[move.piece]} stands in {TITLES[piece.place]}")
+        raise IllegalAction("M1", f"you have {TITLE[move.piece]} in {TITLES[piece.place]}")
     if move.to not in LIMIT:
         raise IllegalAction("M1", f"there is no region '{move.to}'")
     if piece.shown and pinned(piece):
@@ -246,7 +246,8 @@ def check_move(pieces: Sequence[Sequence[Piece]], side: int, move: Move) -> Piec
     elif _WAYS[side][move.origin].get(move.to) != move.via:
         raise IllegalAction(*_not_a_step(side, move))
     elif number_in(move.to, pieces[side]) >= LIMIT[move.to]:
-        raise IllegalAction("M4", f"{TITLES[move.to]} is full: {LIMIT[move.to]} of a side at most")
+        most = f"there is room for {LIMIT[move.to]} of a side in {TITLES[move.to]}"
+        raise IllegalAction("M4", f"{most}, and no more")
     return piece
 
 

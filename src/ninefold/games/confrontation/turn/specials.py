@@ -12,6 +12,7 @@ from ninefold.games.confrontation.board import (
     TITLES,
 )
 from ninefold.games.confrontation.cards import (
+    CARD_TITLE,
     CREBAIN,
     GANDALF_THE_WHITE,
     KING_REVEALED,
@@ -107,13 +108,13 @@ def replaces_turn(board: Board, side: int) -> bool:
 
 def check_special(board: Board, side: int, action: Special) -> None:
     """Raises `IllegalAction` with the rule that forbids the card now."""
-    card = action.card
+    card, title = action.card, CARD_TITLE[action.card]
     if card not in board.specials[side]:
-        raise IllegalAction("T9", f"you do not hold {card}")
+        raise IllegalAction("T9", f"you do not hold {title}")
     if card not in _RULES:
-        raise IllegalAction("T9", f"{card} is not played like this at this point")
+        raise IllegalAction("T9", f"{title} is not played like this at this point")
     if card != PALANTIR and board.stage != Turn():
-        raise IllegalAction("T9", f"{card} replaces a whole turn")
+        raise IllegalAction("T9", f"{title} replaces a whole turn")
     if board.mover != side:
         raise IllegalAction("R34", "the Palantír is played in Sauron's own turn")
     reason = why_not(board, side, card)
@@ -122,7 +123,7 @@ def check_special(board: Board, side: int, action: Special) -> None:
         raise IllegalAction(rule, reason)
     if action.target not in targets(board, side, card):
         rule = {RECALL: "R39", PALANTIR: "R34"}.get(card, _RULES[card])
-        raise IllegalAction(rule, f"{card} cannot name '{_spoken(action.target)}'")
+        raise IllegalAction(rule, f"{title} cannot name {_spoken(action.target)}")
 
 
 def _spoken(target: str) -> str:

@@ -25,6 +25,7 @@ from ninefold.games.confrontation.board import (
     TUNNEL,
 )
 from ninefold.games.confrontation.cards import (
+    CARD_TITLE,
     DARK_OF_MORDOR,
     SHADOWFAX,
 )
@@ -122,7 +123,7 @@ def why_not_ride(board: Board, side: int, piece: Piece, to: str) -> IllegalActio
     if enemy[to]:
         return IllegalAction(rule, f"there are enemies in {TITLES[to]}")
     if not room[to]:
-        return IllegalAction("M4", f"{TITLES[to]} is full")
+        return IllegalAction("M4", f"there is no room in {TITLES[to]}")
     if to == "mordor":
         return IllegalAction("R37", "Shadowfax never enters Mordor, whoever rides")
     room[piece.place] += 1
@@ -161,7 +162,7 @@ def check_turn(board: Board, side: int, action: Action) -> None:
             SHADOWFAX,
             DARK_OF_MORDOR,
         ):
-            raise IllegalAction("T9", f"you do not hold {action.card}")
+            raise IllegalAction("T9", f"you do not hold {CARD_TITLE[action.card]}")
         if board.stage != _FREE:
             raise IllegalAction("T9", "one card moves one piece; now the move must follow")
         piece = check_move(board.pieces, side, action.move)

@@ -56,7 +56,7 @@ def legal(board: Board, seat: int) -> list[Action]:
 def refuse(board: Board, seat: int, action: Action) -> IllegalAction:
     task = board.agenda[-1]
     if not isinstance(action, Pick) or action.verb != "buy" or action.thing not in KINDS:
-        return IllegalAction("F19", "buy an orc, a troll or a mumak, or be done")
+        return IllegalAction("F19", "buy an orc, a troll or a mûmak, or be done")
     if _price(board, seat, action.thing) is None:
         return IllegalAction("S6", "there is no more room on that force track")
     return IllegalAction("F19", f"you have only {task.number} favor for this")
