@@ -5,6 +5,7 @@ import { rulebook } from "./rulebook.svelte";
 import { tablesHeld } from "./seats";
 import { settings } from "./settings.svelte";
 import { hear } from "./sounds";
+import { capital } from "./text";
 
 class Notice {
   /** Read out by screen readers. */
@@ -17,7 +18,9 @@ class Notice {
     this.aloud = text;
   }
 
-  show(text: string, rule = ""): void {
+  show(said: string, rule = ""): void {
+    // What a rule refuses is said in half a sentence, and names the rule that stands below it.
+    const text = rule ? `${capital(said.replace(` [${rule}]`, ""))}.` : said;
     this.toast = { text, rule };
     clearTimeout(this.timer);
     const long = text.length + (rulebook.rules[rule]?.length ?? 0);
