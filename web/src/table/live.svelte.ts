@@ -73,21 +73,17 @@ export class Live implements Seen<AnyView, AnyChoice> {
     return this.stage.past ?? this.now;
   }
 
-  /** How many lines of what is on the screen a scene has still to tell. */
-  private get untold(): number {
-    return Math.max(0, this.now.lines.length - (this.play?.told ?? Infinity));
-  }
-
   /** What has been told so far: a scene tells the lines of its frame one after the other. */
   get log(): Line[] {
-    const { lines } = this.stage;
-    return this.untold ? lines.slice(0, -this.untold) : lines;
+    const { lines, shown } = this.stage;
+    const untold = (shown?.lines.length ?? 0) - (this.play?.told ?? Infinity);
+    return untold > 0 ? lines.slice(0, -untold) : lines;
   }
 
-  /** The frame with the numbers of the players, which tell no end that a scene has not told. */
+  /** The frame with the numbers of the players, which tell no end before a scene does. */
   get counted(): Frame {
     const { before } = this.stage;
-    return this.untold && before?.number === this.now.number ? before : this.now;
+    return this.play?.suspense && before?.number === this.now.number ? before : this.now;
   }
 
   get lines(): Line[] {
