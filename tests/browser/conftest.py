@@ -104,7 +104,12 @@ def serve(folder: Path, port: int, module: str = "ninefold") -> "subprocess.Pope
         process = subprocess.Popen(
             [sys.executable, "-m", module, *words], stdout=log, stderr=log, cwd=ROOT
         )
-    _wait_for(f"http://127.0.0.1:{port}/health", process, folder / "log")
+    try:
+        _wait_for(f"http://127.0.0.1:{port}/health", process, folder / "log")
+    except BaseException:
+        process.kill()
+        process.wait()
+        raise
     return process
 
 

@@ -20,7 +20,8 @@ OFFERED = """() => {
 }"""
 HURRY = """(part) => {
   const found = (words) => [...document.querySelectorAll(words)].filter((one) => !one.disabled);
-  const first = found(".close button")[0] ?? found(".bidding .foot .main")[0];
+  const sure = found("dialog[open] .main")[0] ?? found(".close button")[0];
+  const first = sure ?? found(".bidding .foot .main")[0];
   const answers = found(".scene button[data-choice], .ask button[data-choice]");
   const one = first ?? answers[Math.floor(part * answers.length)] ?? found(".ask .power")[0];
   one?.click();
@@ -74,8 +75,8 @@ def bid(page: Page, rng: Random) -> None:
         if more.count():
             any_of(more, rng).click()
     page.locator(".bidding .foot .main").click()
-    # A bid that can buy nothing is asked about.
-    sure = page.get_by_role("button", name="Yes, place them")
+    # A bid that can buy nothing is asked about, and none at all.
+    sure = page.get_by_role("dialog").get_by_role("button", name="Yes,")
     if sure.count():
         sure.click()
     expect(page.locator(".bidding .foot .main:enabled")).to_have_count(0)

@@ -198,3 +198,16 @@ def test_a_game_fits_a_phone(open_page: Open) -> None:
 
     play_pages_until(lambda: is_over(page), step, page)
     expect(page.locator(".result h2")).to_be_in_viewport()
+
+
+@pytest.mark.long
+def test_a_phone_on_its_side_shows_the_row_the_question_and_the_hand(table_at: TableAt) -> None:
+    page = table_at(
+        played(asked("attack", 4), GAME, 3, players="4"), viewport={"width": 844, "height": 390}
+    )
+    parts = (".enemies", ".asking", "div.hand")
+    for part in parts:
+        expect(page.locator(part)).to_be_in_viewport(ratio=1)
+    lower = "(part) => document.querySelector(part).getBoundingClientRect().bottom"
+    hand = page.locator("div.hand").evaluate("(hand) => hand.getBoundingClientRect().top")
+    assert max(page.evaluate(lower, part) for part in parts[:2]) <= hand

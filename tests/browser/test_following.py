@@ -42,18 +42,22 @@ def test_a_battle_ends_with_its_sum_and_with_why_somebody_fell(table_at: TableAt
 
 
 @pytest.mark.long
-def test_the_log_does_not_run_ahead_of_a_scene(table_at: TableAt) -> None:
+def test_neither_log_nor_numbers_run_ahead_of_a_scene(table_at: TableAt) -> None:
     page = table_at(battle())
     fallen = page.locator(".log .defeated")
+    numbers = page.locator(".players li.fellowship .numbers")
     before = fallen.count()
+    expect(numbers).to_contain_text("1 fallen")
     page.emulate_media(reduced_motion="no-preference")
     page.locator("[data-card='1']").last.click()
     stop_the_time(page)
     page.get_by_role("button", name="Play this card in secret").click()
     expect(page.get_by_role("button", name="Skip", exact=True)).to_be_visible()
     expect(fallen).to_have_count(before)
+    expect(numbers).to_contain_text("1 fallen")
     page.get_by_role("button", name="Skip", exact=True).click()
     expect(fallen).to_have_count(before + 1)
+    expect(numbers).to_contain_text("2 fallen")
 
 
 def test_the_last_moves_and_what_they_led_to_survive_a_reload(table_at: TableAt) -> None:

@@ -232,17 +232,33 @@ def test_what_is_tapped_is_explained_beside_the_finger(table_at: TableAt) -> Non
 
 @pytest.mark.long
 def test_preferences_say_how_one_is_told_of_a_turn(open_page: Open) -> None:
+    name = "Tell me when it is my turn"
     refused = open_page("/preferences")
-    box = refused.get_by_role("checkbox", name="Tell me when it is my turn")
+    box = refused.get_by_role("checkbox", name=name)
     box.click()
     expect(refused.get_by_text("This browser does not allow notifications here.")).to_be_visible()
     expect(box).not_to_be_checked()
     allowed = open_page("/preferences")
     # Chromium without windows tells a page that notifications are denied, whatever it was told.
-    allowed.add_init_script(
+    granted = (
         "Notification.requestPermission = async () => 'granted';"
-        "Object.defineProperty(Notification, 'permission', { get: () => 'granted' })"
+        "Object.defineProperty(Notification, 'permission', { get: () => 'granted' });"
     )
+    allowed.add_init_script(granted)
     allowed.reload()
-    allowed.get_by_role("checkbox", name="Tell me when it is my turn").click()
+    allowed.get_by_role("checkbox", name=name).click()
     expect(allowed.get_by_text("as long as a page of Ninefold is open")).to_be_visible()
+    # A push service that never answers is not waited for.
+    silent = open_page("/preferences")
+    silent.add_init_script(
+        f"{granted} window.PushManager ??= class {{}};"
+        "const pushManager = { subscribe: () => new Promise(() => {}) };"
+        "navigator.serviceWorker.register = async () => ({ pushManager });"
+    )
+    silent.route("**/api/push", lambda route: route.fulfill(json={"key": "AQAB"}))
+    silent.clock.install()
+    silent.reload()
+    silent.get_by_role("checkbox", name=name).click()
+    expect(silent.get_by_text("Asking the push service")).to_be_visible()
+    silent.clock.fast_forward(10_000)
+    expect(silent.get_by_text("is not reached")).to_be_visible()

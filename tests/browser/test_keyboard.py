@@ -38,6 +38,7 @@ FOCUS = "(spot) => document.querySelector(`[data-spot='${spot}']`).focus()"
 
 def test_moving_by_keys(table_at: TableAt) -> None:
     page = table_at(played(asked("turn"), "confrontation"))
+    expect(page.locator(".asking")).to_be_focused()
     piece = page.locator(".stand.mine").last
     walk_to(page, piece.get_attribute("data-spot") or "")
     page.keyboard.press("Enter")

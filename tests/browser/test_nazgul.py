@@ -79,6 +79,19 @@ def test_bids_can_be_changed_until_they_are_placed_and_are_opened_together(
 
 
 @pytest.mark.long
+def test_a_bid_for_nothing_is_no_slip(table_at: TableAt) -> None:
+    """F6."""
+    page = table_at(moment("bid"))
+    page.get_by_role("button", name="Bid nothing").click()
+    sure = page.get_by_role("dialog", name="Bid for nothing this round?")
+    sure.get_by_role("button", name="No, go back").click()
+    expect(page.get_by_role("button", name="Bid nothing")).to_be_enabled()
+    page.get_by_role("button", name="Bid nothing").click()
+    sure.get_by_role("button", name="Yes, bid nothing").click()
+    expect(page.locator(".scene.bids table")).to_be_visible()
+
+
+@pytest.mark.long
 def test_a_nazgul_is_dragged_to_a_stage_and_a_closed_one_says_why(table_at: TableAt) -> None:
     """K1, K2."""
     page = table_at(moment("deploy"))

@@ -66,6 +66,10 @@ def test_a_match_of_two_games_counts_and_a_rematch_swaps_the_sides(open_page: Op
     for page, side in ((host, "Sauron, you"), (guest, "The Fellowship, you")):
         expect(page.get_by_text(side)).to_be_visible()
         expect(page.get_by_role("button", name="Random")).to_be_visible()
+    host.get_by_role("link", name="Ninefold, home").click()
+    games = host.get_by_role("region", name="Your games").get_by_role("listitem")
+    expect(games.first).to_contain_text("Your turn")
+    expect(games.last).to_contain_text(re.compile("Nobody won alone.*played again", re.DOTALL))
 
 
 @pytest.mark.long

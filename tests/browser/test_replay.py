@@ -58,6 +58,10 @@ def test_each_seat_sees_again_what_it_saw(replay: Page) -> None:
         expect(hidden).to_have_count(9)
         expect(replay.locator(f".stand[data-piece='?'][data-side='{theirs}']")).to_have_count(9)
         expect(replay.get_by_label("Moment")).to_have_value("18")
+    # The arrow keys step also where the focus is on a choice.
+    replay.get_by_label("Whose eyes").press("ArrowRight")
+    expect(replay.get_by_label("Moment")).to_have_value("19")
+    expect(replay.get_by_label("Whose eyes")).to_have_value(eyes)
 
 
 @pytest.mark.long
@@ -65,6 +69,7 @@ def test_a_shared_link_shows_the_moment_to_a_stranger(replay: Page, open_page: O
     replay.get_by_label("Moment").fill("18")
     replay.get_by_label("Whose eyes").select_option("sauron")
     expect(replay.locator(".stand[data-piece='?']")).to_have_count(9)
+    replay.get_by_role("tab", name="More").click()
     replay.get_by_role("button", name="Share this moment").click()
     expect(replay.get_by_role("alert")).to_contain_text("copied")
     stranger = open_page()
@@ -76,6 +81,7 @@ def test_a_shared_link_shows_the_moment_to_a_stranger(replay: Page, open_page: O
 
 @pytest.mark.long
 def test_the_record_is_downloaded_and_replays(replay: Page, tmp_path: Path) -> None:
+    replay.get_by_role("tab", name="More").click()
     with replay.expect_download() as coming:
         replay.get_by_role("link", name="Download the record").click()
     file = tmp_path / coming.value.suggested_filename
@@ -90,6 +96,7 @@ def test_the_record_is_downloaded_and_replays(replay: Page, tmp_path: Path) -> N
 @pytest.mark.long
 def test_playing_on_from_a_moment(replay: Page, moment: str) -> None:
     replay.get_by_label("Moment").fill(moment)
+    replay.get_by_role("tab", name="More").click()
     replay.get_by_label("Play on from here against").select_option("fredegar")
     replay.get_by_role("button", name="as Sauron").click()
     expect(replay.get_by_text("Sauron, you")).to_be_visible()

@@ -4,7 +4,7 @@ from typing import Any
 
 from ninefold import rulebook
 from ninefold.core import Game, Outcome
-from ninefold.match import Match, commitment
+from ninefold.match import ENDS, Match, commitment
 from ninefold.terminal.screen import Screen
 
 
@@ -14,12 +14,13 @@ def capital(text: str) -> str:
 
 
 def show_outcome(screen: Screen, game: Game[Any, Any, Any], outcome: Outcome) -> None:
-    """Who won a game, why, by which rule, and what it counts."""
+    """Who won a game, why, by which rule if one decided it, and what it counts."""
     *others, last = [game.seat_title(seat) for seat in outcome.winners] or ["nobody"]
     winners = f"{', '.join(others)} and {last}" if others else last
     reason = outcome.reason.replace("-", " ")
     screen.say(capital(f"{winners} won ({reason})."))
-    show_rule(screen, game, outcome.rule)
+    if outcome.reason not in ENDS:
+        show_rule(screen, game, outcome.rule)
     points = ", ".join(f"{game.seat_title(n)} {p}" for n, p in enumerate(outcome.points))
     screen.say(f"Points: {points}.")
 

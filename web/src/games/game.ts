@@ -49,6 +49,8 @@ export interface Play {
   arrive(before: FrameOf<AnyView, AnyChoice>, frame: FrameOf<AnyView, AnyChoice>): number;
   /** How many lines of the frame a scene has told so far; all of them where there is none. */
   readonly told?: number;
+  /** A scene has not told yet how it ends. */
+  readonly suspense?: boolean;
   /** What is asked is passed without a word, so that nobody is called for it. */
   waves?(frame: FrameOf<AnyView, AnyChoice>): boolean;
   /** Closes all scenes. */

@@ -52,6 +52,9 @@ export async function askToNotify(): Promise<void> {
 /** So many seats are told to the push service at once. */
 const MOST = 24;
 
+/** What is said while a push service is asked, which takes a while where it is not reached. */
+export const ASKING = "Asking the push service of this browser …";
+
 /** With days for a move one is called also while no page is open, where that can be. In a sentence:
  * how this person is told of a turn. */
 export async function becomeCallable(seats = tablesHeld().slice(0, MOST)): Promise<string> {

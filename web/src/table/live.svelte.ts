@@ -77,6 +77,12 @@ export class Live implements Seen<AnyView, AnyChoice> {
     return this.stage.log(this.play?.told);
   }
 
+  /** The frame with the numbers of the players, which tell no end before a scene does. */
+  get counted(): Frame {
+    const { before } = this.stage;
+    return this.play?.suspense && before?.number === this.now.number ? before : this.now;
+  }
+
   get lines(): Line[] {
     const { lines, past } = this.stage;
     return past ? lines.filter(({ seq }) => seq <= past.seq) : lines;

@@ -17,6 +17,8 @@ export const timed = (wait: number): number => wait * FACTOR[settings.speed];
 
 export class Stage {
   shown = $state.raw<Frame | null>(null);
+  /** What was on it before, if that led to this. */
+  before = $state.raw<Frame | null>(null);
   /** What has happened, up to what is on the screen. */
   lines = $state.raw<Line[]>([]);
   /** An earlier frame that is looked at, or null. */
@@ -40,6 +42,7 @@ export class Stage {
       this.stop();
       this.queue = [];
       this.shown = frame;
+      this.before = null;
       this.lines = frame.lines;
     } else {
       this.queue.push(frame);
@@ -78,6 +81,7 @@ export class Stage {
     this.queue = [];
     this.again = false;
     const [before, last] = [this.shown, skipped.at(-1)];
+    this.before = null;
     if (last) {
       this.shown = last;
       this.lines = [...this.lines, ...skipped.flatMap(({ lines }) => lines)];
@@ -111,6 +115,7 @@ export class Stage {
     });
     this.queue = rest;
     this.shown = first;
+    this.before = null;
     this.lines = lines.filter(({ seq }) => seq <= first.seq);
     this.again = true;
     this.timer = setTimeout(() => this.next(), this.wait(LINE));
@@ -142,6 +147,7 @@ export class Stage {
       return;
     }
     const before = this.shown;
+    this.before = before;
     this.shown = frame;
     this.lines = [...this.lines, ...frame.lines];
     let wait = before?.number === frame.number ? this.pace(before, frame) : 0;

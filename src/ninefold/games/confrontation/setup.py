@@ -236,7 +236,9 @@ def check_place(board: Board, side: int, action: Action) -> None:
         raise IllegalAction(rule, "place your characters first: place NAME REGION")
     piece = find(board.pieces[side], action.piece)
     if piece is None:
-        raise IllegalAction("S1", f"{TITLE[action.piece]} is none of your characters")
+        raise IllegalAction(
+            "S1", f"{TITLE.get(action.piece, action.piece)} is none of your characters"
+        )
     if piece.place != BOX:
         raise IllegalAction(rule, f"you have placed {TITLE[action.piece]} already")
     if action.region in _START_UP[side]:

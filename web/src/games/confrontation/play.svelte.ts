@@ -74,6 +74,9 @@ export class ConfrontationPlay implements Play {
     const last = table.frame.lines.indexOf(story.lines.at(-1)!);
     return next ? Math.max(0, at) : last + 1;
   }
+  get suspense(): boolean {
+    return this.tale.length > 1 || (this.story !== null && this.step < this.story.lines.length);
+  }
   /** Where the last moves went. */
   readonly trails = $derived.by<Trail[]>(() => trails(this.table.lines));
 

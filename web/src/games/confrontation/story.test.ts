@@ -58,6 +58,18 @@ test("a battle is told from its lines, with what cards became and what decided i
   expect(story!.lines.at(-1)!.kind).toBe("defeated");
 });
 
+test("a number that the other card leaves out of the sum counts for nothing", () => {
+  const lines = [
+    turn,
+    began,
+    line("card-shown", { side: 1, card: "6" }),
+    line("card-shown", { side: 0, card: "elven-cloak" }),
+    line("strengths", { fellowship: 3, sauron: 2, terms: [[["gimli", 3]], [["warg", 2]]] }),
+  ];
+  const [story] = stories(lines, 4, view(null), view(null));
+  expect(story!.cards.map((card) => card!.void)).toEqual([false, true]);
+});
+
 test("a retreat before any card is told with where it led", () => {
   const lines = [
     turn,
@@ -75,6 +87,8 @@ test("two battles of one frame are two stories, and one that goes on is none", (
   expect(stories(lines, 5, view(null), view(null))).toHaveLength(2);
   expect(stories(lines.slice(0, 4), 4, view(null), view(BATTLE))).toHaveLength(1);
   expect(stories([turn, began], 1, view(null), view(BATTLE))).toEqual([]);
+  const resigned = { seq: 2, kind: "resign", text: "Sauron resigns." };
+  expect(stories([turn, began, resigned], 1, view(BATTLE), view(null))).toEqual([]);
 });
 
 test("the Balrog's blow in the tunnel is told, though no battle is fought", () => {

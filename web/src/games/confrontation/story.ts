@@ -7,8 +7,8 @@ export interface PlayedCard {
   card: string;
   /** What Magic or the Mouth of Sauron made of it. */
   became: string;
-  /** Why it has no effect. */
-  void: string;
+  /** It has no effect: it was cancelled, or the other card leaves its number out. */
+  void: boolean;
 }
 
 export interface Story {
@@ -33,6 +33,8 @@ const begins = (line: Line): boolean =>
 /** What follows a battle and is no part of it. */
 const NEXT = ["turn-began", "concealed", "shuffled", "order-void", "ordered"];
 const DULL = ["chose", "declined"];
+/** A battle during which the match ends so was not decided. */
+const BROKEN_OFF = ["resign", "flag", "abort"];
 
 function fact<K extends keyof Facts>(line: Line, kind: K): Facts[K] | null {
   return line.kind === kind ? (line.fact as Facts[K]) : null;
@@ -50,9 +52,11 @@ export function stories(lines: Line[], fresh: number, before: Shown, after: Show
     const end = lines.findIndex(
       (line, i) => i > start && (begins(line) || NEXT.includes(line.kind)),
     );
+    const fought = lines.slice(start, end < 0 ? lines.length : end);
+    if (fought.some(({ kind }) => BROKEN_OFF.includes(kind))) return [];
     const turn = lines.findLast(({ kind }, i) => i < start && kind === "turn-began");
     const side = turn ? fact(turn, "turn-began")!.side : 0;
-    return [told(lines.slice(start, end < 0 ? lines.length : end), side)];
+    return [told(fought, side)];
   });
 }
 
@@ -85,6 +89,9 @@ function told(lines: Line[], side: 0 | 1): Story {
     if (sums) {
       found.totals = [sums.fellowship, sums.sauron];
       found.terms = sums.terms;
+      found.cards.forEach((card, i) => {
+        if (card && leftOut(card, sums.terms[i]!)) card.void = true;
+      });
     }
     const fell = fact(line, "defeated");
     if (fell) {
@@ -99,18 +106,25 @@ function told(lines: Line[], side: 0 | 1): Story {
   return found;
 }
 
+/** A strength card whose number is not in the sum: the Elven Cloak is against it. */
+function leftOut({ card, became }: PlayedCard, terms: [string, number][]): boolean {
+  const number = became || card;
+  return /^\d$/.test(number) && !terms.some(([what]) => what === number);
+}
+
 /** What a line says about the cards. */
 function play({ cards }: Story, line: Line): void {
   const shown = fact(line, "card-shown");
-  if (shown) cards[shown.side] = { card: shown.card, became: "", void: "" };
+  if (shown) cards[shown.side] = { card: shown.card, became: "", void: false };
   const fetched = fact(line, "card-fetched");
-  if (fetched) cards[fetched.side] = { card: fetched.instead_of, became: fetched.card, void: "" };
+  if (fetched)
+    cards[fetched.side] = { card: fetched.instead_of, became: fetched.card, void: false };
   const cancelled = fact(line, "card-cancelled");
   if (cancelled)
     cards[cancelled.side] = {
       card: cancelled.card,
       became: cards[cancelled.side]?.became ?? "",
-      void: cancelled.rule,
+      void: true,
     };
   if (fact(line, "card-returned")) cards[0] = null;
 }

@@ -63,6 +63,11 @@ class Words extends Fetched {
     return this.boxes[index];
   }
 
+  /** What a card of power does; its face has no room for when. */
+  effect(power: string): string {
+    return this.text(power).replace(this.moment(power), "").trim();
+  }
+
   /** When a card of power is played, as its text says at its end. */
   moment(power: string): string {
     return /Play it .*/.exec(this.text(power))?.[0] ?? "";

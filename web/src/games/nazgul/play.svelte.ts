@@ -90,6 +90,9 @@ export class NazgulPlay implements Play {
     // Box by box they are opened there first.
     return before(scene.kind === "bids" ? "bids-opened" : "round-began");
   }
+  get suspense(): boolean {
+    return this.scene?.kind === "bids";
+  }
   get scene(): Scene | undefined {
     return this.table.past ? undefined : this.scenes[0];
   }

@@ -69,7 +69,9 @@ def check_card(board: Board, side: int, action: Action) -> None:
     elif not isinstance(action, Card):
         raise IllegalAction("B6", "choose one of your combat cards")
     elif action.card not in board.hands[side]:
-        raise IllegalAction("B6", f"you do not hold this card: {CARD_TITLE[action.card]}")
+        raise IllegalAction(
+            "B6", f"you do not hold this card: {CARD_TITLE.get(action.card, action.card)}"
+        )
     elif side == FELLOWSHIP and action.card == battle_of(board).refused:
         raise IllegalAction(
             "R21", f"Saruman sent {CARD_TITLE[action.card]} back; choose another card"

@@ -228,7 +228,7 @@ def check_move(pieces: Sequence[Sequence[Piece]], side: int, move: Move) -> Piec
     """The piece that moves. Raises `IllegalAction` with the rule that forbids the move."""
     piece = find(pieces[side], move.piece)
     if piece is None:
-        raise IllegalAction("S1", f"{TITLE[move.piece]} is none of your characters")
+        raise IllegalAction("S1", f"{TITLE.get(move.piece, move.piece)} is none of your characters")
     if piece.place == FALLEN:
         raise IllegalAction("B11", f"you have lost {TITLE[move.piece]}")
     if piece.place != move.origin:

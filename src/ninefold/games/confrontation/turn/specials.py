@@ -108,7 +108,7 @@ def replaces_turn(board: Board, side: int) -> bool:
 
 def check_special(board: Board, side: int, action: Special) -> None:
     """Raises `IllegalAction` with the rule that forbids the card now."""
-    card, title = action.card, CARD_TITLE[action.card]
+    card, title = action.card, CARD_TITLE.get(action.card, action.card)
     if card not in board.specials[side]:
         raise IllegalAction("T9", f"you do not hold {title}")
     if card not in _RULES:

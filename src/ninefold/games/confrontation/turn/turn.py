@@ -162,7 +162,7 @@ def check_turn(board: Board, side: int, action: Action) -> None:
             SHADOWFAX,
             DARK_OF_MORDOR,
         ):
-            raise IllegalAction("T9", f"you do not hold {CARD_TITLE[action.card]}")
+            raise IllegalAction("T9", f"you do not hold {CARD_TITLE.get(action.card, action.card)}")
         if board.stage != _FREE:
             raise IllegalAction("T9", "one card moves one piece; now the move must follow")
         piece = check_move(board.pieces, side, action.move)

@@ -15,6 +15,8 @@ export interface Stand {
 }
 
 const PAIR = [-35, 35];
+/** So far that a row leaves the names of the one above it in sight. */
+const ROW = 85;
 const SMALL = 0.84;
 /** On a phone, where the map is small, there is room for larger ones. */
 const LARGE = 1.12;
@@ -28,7 +30,7 @@ function spots(count: number, home: boolean): [number, number][] {
   return Array.from({ length: count }, (_, i) => {
     const row = Math.floor(i / 2);
     const alone = row === rows - 1 && count % 2 === 1;
-    return [alone ? 0 : PAIR[i % 2]!, (row - (rows - 1) / 2) * 78];
+    return [alone ? 0 : PAIR[i % 2]!, (row - (rows - 1) / 2) * ROW];
   });
 }
 
