@@ -68,6 +68,7 @@ def test_a_game_that_is_over_and_its_replay(table_at: TableAt) -> None:
     moment.press("Home")
     for _ in range(3):
         moment.press("ArrowRight")
+    page.get_by_role("tab", name="More").click()
     page.get_by_role("button", name="as East").click()
     expect(page.get_by_text("East, you").first).to_be_visible()
 

@@ -52,6 +52,7 @@ def test_a_game_that_is_over_and_its_replay(table_at: TableAt) -> None:
     page.get_by_label("Whose eyes").select_option("sauron")
     page.locator(".log button").first.click()
     expect(moment).not_to_have_value(moment.get_attribute("max") or "")
+    page.get_by_role("tab", name="More").click()
     page.get_by_role("button", name="as Sauron").click()
     expect(page.get_by_text("Sauron, you")).to_be_visible()
 
