@@ -6,6 +6,10 @@ export const capital = (text: string): string => text.slice(0, 1).toUpperCase() 
 export const counted = (count: number, what: string): string =>
   `${count < 0 ? "−" : ""}${Math.abs(count)} ${what}${count === 1 ? "" : "s"}`;
 
+/** Small letters without accents, as people type what they look for. */
+export const plain = (text: string): string =>
+  text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+
 /** One, two and three. */
 export function listed(words: string[], last = "and"): string {
   return words.length > 1
