@@ -54,6 +54,19 @@ def test_play_a_bot_asks_what_one_wants(open_page: Open) -> None:
 
 
 @pytest.mark.long
+def test_more_choices_keep_what_was_chosen(open_page: Open) -> None:
+    page = open_page("/")
+    page.get_by_role("button", name="Play a bot").first.click()
+    dialog = page.get_by_role("dialog")
+    dialog.get_by_role("radio", name="A real opponent").check()
+    dialog.get_by_role("radio", name="Lobelia").check()
+    dialog.get_by_role("combobox", name="Your side").select_option("sauron")
+    dialog.get_by_role("link", name="More choices").click()
+    expect(page.get_by_role("radio", name="Lobelia")).to_be_checked()
+    expect(page.get_by_role("radio", name="Sauron", exact=True)).to_be_checked()
+
+
+@pytest.mark.long
 def test_a_hint_says_what_to_do_and_why(open_page: Open) -> None:
     page = open_page("/learn/battle_for_middle_earth")
     page.get_by_role("button", name="A first game").click()
