@@ -4,6 +4,7 @@ import pytest
 
 from ninefold.games import GAMES
 from ninefold.lessons import lessons_of
+from ninefold.lessons.puzzles import puzzles_of
 from tests.server.running import Server
 
 ALL = [(game, one.key) for game in GAMES for one in lessons_of(game)]
@@ -43,6 +44,16 @@ def test_a_lesson_says_which_rule_forbids_an_answer(server: Server) -> None:
     assert answer["rule"] == "M1"
     assert server.get(f"{why}?action=merry cardolan-eregion").json()["code"] == "legal"
     assert server.get("/api/games/confrontation/lessons/cooking").status_code == 404
+
+
+def test_a_puzzle_says_which_rule_forbids_an_answer(server: Server) -> None:
+    one = next(one for one in puzzles_of("confrontation") if one.kind == "attack")
+    why = f"/api/games/confrontation/puzzles/{one.key}/why"
+    assert server.get(f"{why}?action={one.answers[0]}").json()["code"] == "legal"
+    answer = server.get(f"{why}?action=witch-king mordor-shire").json()
+    assert (answer["code"], answer["rule"]) == ("illegal", "M1")
+    assert server.get(f"{why}?action=sing").json()["code"] == "notation"
+    assert server.get("/api/games/confrontation/puzzles/none/why?action=pass").status_code == 404
 
 
 def test_a_guide_explains_each_question(server: Server) -> None:

@@ -61,6 +61,7 @@ HANDLERS = (
     lessons.reference,
     puzzles.listed,
     puzzles.page,
+    puzzles.why,
     me.me,
     me.rename,
     mine.mine,

@@ -97,6 +97,9 @@ export const reference = (game: string): Promise<Item[]> => call(`/api/games/${g
 export const puzzles = (game: string): Promise<PuzzleInfo[]> => call(`/api/games/${game}/puzzles`);
 export const puzzle = (game: string, name: string): Promise<PuzzlePage> =>
   call(`/api/games/${game}/puzzles/${name}`);
+/** Which rule forbids an answer to a puzzle. */
+export const puzzleWhy = (game: string, name: string, action: string): Promise<Refusal> =>
+  call(`/api/games/${game}/puzzles/${name}/why?${new URLSearchParams({ action })}`);
 export const tables = (): Promise<TableInfo[]> => call("/api/tables");
 export const open = (wanted: NewTable): Promise<Seated> => call("/api/tables", wanted);
 export const join = (id: string, invitation: string): Promise<Seated> =>

@@ -1,6 +1,7 @@
 /** A puzzle as a board looks at it: one position, one question, and answers that count or not. */
 
 import type { Seen } from "../games/game";
+import * as api from "../lib/api";
 import type { AnyChoice, AnyView, Frame, Line, PuzzlePage } from "../lib/wire";
 
 export class PuzzleTable implements Seen<AnyView, AnyChoice> {
@@ -43,8 +44,10 @@ export class PuzzleTable implements Seen<AnyView, AnyChoice> {
     this.tried = [...this.tried, "", this.page.answers[0]!];
   }
 
-  why(): Promise<{ message: string; rule: string }> {
-    return Promise.resolve({ message: "That is not allowed here.", rule: "" });
+  async why(text: string): Promise<{ message: string; rule: string }> {
+    const { game } = this.frame;
+    const { code, message, rule } = await api.puzzleWhy(game, this.page.info.key, text);
+    return { message: code === "legal" ? "" : message, rule };
   }
   goOn(): void {}
   takeBack(): void {}

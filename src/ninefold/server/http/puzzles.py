@@ -3,8 +3,9 @@
 from typing import Annotated
 
 from litestar import get
-from litestar.params import PathParameter
+from litestar.params import PathParameter, QueryParameter
 
+from ninefold.core import GameError, Seat
 from ninefold.games import GAMES
 from ninefold.lessons.puzzles import Puzzle, puzzle, puzzles_of
 from ninefold.lessons.puzzles.puzzle import NoPuzzle
@@ -15,7 +16,8 @@ from ninefold.server.course import Course, Setup
 from ninefold.server.http.games import Key, game_of
 from ninefold.server.http.refusals import REFUSALS
 from ninefold.server.learning import PuzzleInfo, PuzzlePage
-from ninefold.server.refused import Refused
+from ninefold.server.messages import Refusal
+from ninefold.server.refused import Refused, by_the_game
 
 PuzzleKey = Annotated[str, PathParameter(max_length=40)]
 
@@ -27,17 +29,47 @@ async def listed(key: Key) -> list[PuzzleInfo]:
 
 @get("/api/games/{key:str}/puzzles/{name:str}", summary="A puzzle", responses=REFUSALS)
 async def page(key: Key, name: PuzzleKey) -> PuzzlePage:
+    one = _puzzle(key, name)
+    match = _match(one)
+    course = Course(Setup(one.game, {}, 1, b"", one.position), match)
+    frame = gate.scene(course, _seat(one), 0)
+    return PuzzlePage(_info(one), frame, one.answers, sentences(one), one.proof)
+
+
+@get(
+    "/api/games/{key:str}/puzzles/{name:str}/why",
+    summary="Which rule forbids an answer to a puzzle",
+    responses=REFUSALS,
+)
+async def why(
+    key: Key, name: PuzzleKey, action: Annotated[str, QueryParameter(max_length=120)]
+) -> Refusal:
+    one = _puzzle(key, name)
+    match = _match(one)
+    decision = match.question(_seat(one))
+    assert decision
     try:
-        one = puzzle(game_of(key).key, name)
+        match.why(decision, match.game.read_action(action))
+    except GameError as error:
+        return by_the_game(error).told()
+    return Refusal("legal", "Nothing forbids that.")
+
+
+def _puzzle(key: str, name: str) -> Puzzle:
+    try:
+        return puzzle(game_of(key).key, name)
     except NoPuzzle as error:
         raise Refused("unknown-puzzle", f"{error}.".capitalize(), status=404) from None
+
+
+def _match(one: Puzzle) -> Match:
     game = GAMES[one.game]
-    seats = [game.seat_name(seat) for seat in range(game.seats[-1])]
-    players = players_of(game, {})
-    match = Match(game, {}, b"", players=players, draws=False, start=one.position)
-    course = Course(Setup(one.game, {}, 1, b"", one.position), match)
-    frame = gate.scene(course, seats.index(one.seat), 0)
-    return PuzzlePage(_info(one), frame, one.answers, sentences(one), one.proof)
+    return Match(game, {}, b"", players=players_of(game, {}), draws=False, start=one.position)
+
+
+def _seat(one: Puzzle) -> Seat:
+    game = GAMES[one.game]
+    return [game.seat_name(seat) for seat in range(game.seats[-1])].index(one.seat)
 
 
 def _info(one: Puzzle) -> PuzzleInfo:
