@@ -55,10 +55,12 @@ class Servers:
         if self.store.shared:
             listening = asyncio.Event()
             self._do(self._listen(hear, missed, listening))
-            await asyncio.wait_for(listening.wait(), CHECK)
+            async with asyncio.timeout(CHECK):
+                await listening.wait()
             holding = asyncio.Event()
             self._do(self._hold(missed, holding))
-            await asyncio.wait_for(holding.wait(), CHECK)
+            async with asyncio.timeout(CHECK):
+                await holding.wait()
         else:
             gone = await self.store.run(lambda c: list(archive.servers(c)))
             await self.store.run(lambda c: archive.check_out(c, gone))
@@ -73,9 +75,11 @@ class Servers:
             self._jumped = jumped
 
     async def stop(self) -> None:
-        for task in self._tasks:
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        # What a library does in that moment may swallow it, so they are told until they hear it.
+        while tasks := list(self._tasks):
+            for task in tasks:
+                task.cancel()
+            await asyncio.wait(tasks, timeout=BEAT)
         with contextlib.suppress(StoreGone):
             await self.store.run(lambda c: archive.check_out(c, [self.number]))
 
@@ -130,7 +134,10 @@ class Servers:
                     holding.set()
                     while True:
                         await self._rest()
-                        await asyncio.wait_for(self._look(connection), CHECK)
+                        # Not `wait_for`: it forgets that it was cancelled when what it waits for
+                        # is done in the same moment, and this would go on for ever.
+                        async with asyncio.timeout(CHECK):
+                            await self._look(connection)
             except (psycopg.Error, OSError, TimeoutError, StoreGone) as error:
                 LOG.warning("the database is gone", extra={"why": str(error).strip()})
                 # Whoever has them now, it is not us.
@@ -143,7 +150,8 @@ class Servers:
         """Until it is time to look again, or something is wanted: at once, but not all the time."""
         await asyncio.sleep(BEAT / 10)
         with contextlib.suppress(TimeoutError):
-            await asyncio.wait_for(self._wake.wait(), BEAT)
+            async with asyncio.timeout(BEAT):
+                await self._wake.wait()
         self._wake.clear()
 
     async def _look(self, connection: Any) -> None:
@@ -207,7 +215,8 @@ class Servers:
                     while True:
                         async for notice in connection.notifies(timeout=CHECK):
                             hear(notice.payload)
-                        await asyncio.wait_for(connection.execute("SELECT 1"), CHECK)
+                        async with asyncio.timeout(CHECK):
+                            await connection.execute("SELECT 1")
             except (psycopg.Error, OSError, TimeoutError) as error:
                 LOG.warning("other servers cannot be heard", extra={"why": str(error).strip()})
             self.listening = False

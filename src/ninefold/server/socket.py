@@ -158,7 +158,8 @@ async def _greet(socket: Socket, room: Room, id: str) -> Guest:
     """Waits for hello. Raises `Refused`."""
     check_origin(socket, room.settings.origins)
     try:
-        text = await asyncio.wait_for(socket.receive_data("text"), GREETING)
+        async with asyncio.timeout(GREETING):
+            text = await socket.receive_data("text")
     except TimeoutError:
         raise Refused("hello", "Nobody said hello.", status=400) from None
     message = parse(text)
