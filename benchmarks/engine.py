@@ -1,6 +1,6 @@
 """How many decisions a second the rules answer in random play, beside two games of OpenSpiel.
 
-A decision of ours is: who is asked (`pending`), what he sees (`view`), what he may do (`legal`)
+A decision of ours is: who is asked (`pending`), what they see (`view`), what they may do (`legal`)
 and doing it (`apply`); chance is asked for its `chances` instead of a view and answers. Of
 OpenSpiel's it is the same in its words: `current_player`, an observation, `legal_actions` and
 `apply_action`. All are played in turns, round after round, in one process on one core, so that

@@ -1,6 +1,7 @@
 """What is not taken, as an error that becomes a `Refusal` for its sender."""
 
-from ninefold.core import BadNotation, GameError, IllegalAction
+from ninefold.core import BadNotation, GameError, IllegalAction, Seat
+from ninefold.match import Match
 from ninefold.server.messages import Refusal
 
 
@@ -24,6 +25,18 @@ def by_the_game(error: GameError) -> Refused:
     if isinstance(error, BadNotation):
         return Refused("notation", error.sentence, status=400)
     return Refused("option", error.sentence, status=400)
+
+
+def explained(match: Match, seat: Seat, text: str) -> Refusal:
+    """What forbids an answer to a lesson or a puzzle, or that nothing does."""
+    decision = match.question(seat)
+    if decision is None:
+        return Refusal("turn", "Nothing is asked of you now.")
+    try:
+        match.why(decision, match.game.read_action(text))
+    except GameError as error:
+        return by_the_game(error).told()
+    return Refusal("legal", "Nothing forbids that.")
 
 
 def unknown_table() -> Refused:

@@ -9,7 +9,7 @@ from typing import Annotated
 from litestar import get
 from litestar.params import PathParameter, QueryParameter
 
-from ninefold.core import Event, GameError
+from ninefold.core import Event
 from ninefold.lessons import Lesson, Moment, begin, guide_of, lesson, lessons_of, play
 from ninefold.lessons.lesson import NoLesson
 from ninefold.lessons.playing import seat_of
@@ -21,7 +21,7 @@ from ninefold.server.http.games import Key, game_of
 from ninefold.server.http.refusals import REFUSALS
 from ninefold.server.learning import GuideInfo, LessonInfo, LessonPage, LessonStep, WhyInfo
 from ninefold.server.messages import Frame, Refusal
-from ninefold.server.refused import Refused, by_the_game
+from ninefold.server.refused import Refused, explained
 
 LessonKey = Annotated[str, PathParameter(max_length=40)]
 
@@ -66,15 +66,7 @@ async def why(
     step: Annotated[int, QueryParameter(ge=0, le=100)] = 0,
 ) -> Refusal:
     one = _lesson(key, name)
-    match = _before(one, step)
-    decision = match.question(seat_of(one))
-    if decision is None:
-        return Refusal("turn", "Nothing is asked of you now.")
-    try:
-        match.why(decision, match.game.read_action(action))
-    except GameError as error:
-        return by_the_game(error).told()
-    return Refusal("legal", "Nothing forbids that.")
+    return explained(_before(one, step), seat_of(one), action)
 
 
 @get("/api/games/{key:str}/reference", summary="All that is in the box", responses=REFUSALS)

@@ -5,7 +5,7 @@ from typing import Annotated
 from litestar import get
 from litestar.params import PathParameter, QueryParameter
 
-from ninefold.core import GameError, Seat
+from ninefold.core import Seat
 from ninefold.games import GAMES
 from ninefold.lessons.puzzles import Puzzle, puzzle, puzzles_of
 from ninefold.lessons.puzzles.puzzle import NoPuzzle
@@ -17,7 +17,7 @@ from ninefold.server.http.games import Key, game_of
 from ninefold.server.http.refusals import REFUSALS
 from ninefold.server.learning import PuzzleInfo, PuzzlePage
 from ninefold.server.messages import Refusal
-from ninefold.server.refused import Refused, by_the_game
+from ninefold.server.refused import Refused, explained
 
 PuzzleKey = Annotated[str, PathParameter(max_length=40)]
 
@@ -30,8 +30,7 @@ async def listed(key: Key) -> list[PuzzleInfo]:
 @get("/api/games/{key:str}/puzzles/{name:str}", summary="A puzzle", responses=REFUSALS)
 async def page(key: Key, name: PuzzleKey) -> PuzzlePage:
     one = _puzzle(key, name)
-    match = _match(one)
-    course = Course(Setup(one.game, {}, 1, b"", one.position), match)
+    course = Course(Setup(one.game, {}, 1, b"", one.position), _match(one))
     frame = gate.scene(course, _seat(one), 0)
     return PuzzlePage(_info(one), frame, one.answers, sentences(one), one.proof)
 
@@ -45,14 +44,7 @@ async def why(
     key: Key, name: PuzzleKey, action: Annotated[str, QueryParameter(max_length=120)]
 ) -> Refusal:
     one = _puzzle(key, name)
-    match = _match(one)
-    decision = match.question(_seat(one))
-    assert decision
-    try:
-        match.why(decision, match.game.read_action(action))
-    except GameError as error:
-        return by_the_game(error).told()
-    return Refusal("legal", "Nothing forbids that.")
+    return explained(_match(one), _seat(one), action)
 
 
 def _puzzle(key: str, name: str) -> Puzzle:
