@@ -80,7 +80,7 @@ def test_rule_board_log_notes_and_help(run: Run) -> None:
     out = run(*AGAINST, typed="hide 2\nrule t3\nrule T9\nboard\nlog\nnotes\nhelp\nquit\n").out
     assert "T3: After the toss" in out
     assert "no rule T9" in out
-    assert "  It was: hide 2.\n  A number was hidden." in out
+    assert "  A number was hidden. (2 times)\n" in out
     assert "hidden=(2, -1)" in out
     assert "why [ACTION]" in out
 

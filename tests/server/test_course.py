@@ -9,6 +9,7 @@ import pytest
 from ninefold.core import Decision, Event, IllegalAction, Option, Outcome, Seat, Step
 from ninefold.games import GAMES
 from ninefold.server.course import ALONE, Course, Entry, Setup
+from tests.toy import Toy
 
 NAMES = ("red", "green", "blue")
 
@@ -108,6 +109,19 @@ def test_a_question_keeps_its_number_while_others_choose(course: Course) -> None
     assert course.asked == {0: 0}
     course = bid(course, 0, 7)
     assert course.asked == {0: 3, 1: 3, 2: 3}
+
+
+@pytest.mark.parametrize("game", [*GAMES, "toy"])
+def test_in_every_game_a_question_keeps_its_number_while_others_choose(
+    game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Or an answer that crosses another one would be refused as too late."""
+    monkeypatch.setitem(GAMES, "toy", Toy())
+    begun = Course.begin(Setup(game, {}, 1, b""))
+    first, *others = begun.pending()
+    answer = begun.match.game.legal(begun.match.view(first.seat), first)[0]
+    course = begun.after(Entry("act", first.seat, begun.match.game.write_action(answer)))
+    assert all(course.asked[other.seat] == 0 for other in others if other in course.pending())
 
 
 def test_a_secret_answer_is_taken_back_alone(course: Course) -> None:

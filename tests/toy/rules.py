@@ -17,7 +17,7 @@ from ninefold.core import (
 )
 from ninefold.decisions import Kind, Luck, Rows, one_of
 from tests.toy import client
-from tests.toy.state import COINS, EVEN, ODD, SIDES, Action, GameOver, State, View
+from tests.toy.state import COINS, EVEN, ODD, SIDES, Action, GameOver, Hid, State, View
 
 
 class Play:
@@ -43,7 +43,7 @@ def hide(play: Play, seat: Seat, action: Action) -> None:
     numbers = list(play.now.hidden)
     numbers[seat] = int(action.what)
     play.now = replace(play.now, hidden=(numbers[ODD], numbers[EVEN]))
-    play.events += [Event(action, to=seat), Event(Action("hide"), but=seat)]
+    play.events.append(Event(Hid()))
 
 
 def legal_stakes(seen: State | View, seat: Seat) -> Sequence[Action]:
@@ -83,7 +83,7 @@ class Toy(Rows[State, Action, View, Play]):
     )
     starts: Mapping[str, str] = {"opening": "3 0 0 - 0", "tossed": "3 2 3 tails 0"}
     series = 2
-    silent: tuple[type, ...] = ()
+    silent: tuple[type, ...] = (Hid,)
     client: Client = client
     unasked = "T1"
     kinds: Mapping[str, Kind[State, Action, View, Play]] = {
@@ -181,5 +181,6 @@ class Toy(Rows[State, Action, View, Play]):
     def tell(self, event: Event) -> str:
         if isinstance(event.fact, GameOver):
             return f"{self.seat_title(event.fact.winner)} wins."
-        text = self.write_action(event.fact)
-        return "A number was hidden." if text == "hide" else f"It was: {text}."
+        if isinstance(event.fact, Hid):
+            return "A number was hidden."
+        return f"It was: {self.write_action(event.fact)}."

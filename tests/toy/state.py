@@ -29,6 +29,11 @@ class View:
 
 
 @dataclass(frozen=True, slots=True)
+class Hid:
+    """The fact that somebody has hidden a number."""
+
+
+@dataclass(frozen=True, slots=True)
 class GameOver:
     """The fact that ends a game; clients know it by this name."""
 

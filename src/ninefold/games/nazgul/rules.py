@@ -192,7 +192,7 @@ class Nazgul(Rows[State, Action, View, Play]):
     options: tuple[Option, ...] = setup.OPTIONS
     starts: Mapping[str, str] = STARTS
     series = 1
-    silent: tuple[type, ...] = (events.Chose,)
+    silent: tuple[type, ...] = (events.Chose, events.ReturnedSecret)
     client: Client = client
     unasked = "F1"
     steps: Mapping[str, Step] = dict(STEPS.items())
