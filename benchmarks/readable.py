@@ -18,7 +18,7 @@ from random import Random
 from typing import Any
 
 from ninefold.arena.interval import clopper_pearson
-from ninefold.bots.registry import bot
+from ninefold.bots.registry import bot, warm
 from ninefold.core import CHANCE
 from ninefold.games import GAMES
 from ninefold.games.confrontation.board import FALLEN
@@ -117,6 +117,7 @@ def main() -> None:
     parser.add_argument("--seed", default="")
     args = parser.parse_args()
     os.environ["OPENBLAS_NUM_THREADS"] = "1"
+    warm("confrontation", args.bot, print)
     games: list[Game] = []
     number = 0
     while len(games) < args.games:

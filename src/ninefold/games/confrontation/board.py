@@ -22,6 +22,8 @@ BOX: Final = "box"
 """Where a character stands before it is placed."""
 FALLEN: Final = "fallen"
 """Where a defeated character lies (B11)."""
+AT: Final[Mapping[str, int]] = {place: at for at, place in enumerate((*REGIONS, BOX, FALLEN))}
+"""The number of every place, for lists that count by place."""
 
 HOME: Final = ("shire", "mordor")
 OUTPOSTS: Final = (ROWS[1] + ROWS[2], ROWS[4] + ROWS[5])

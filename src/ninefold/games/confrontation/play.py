@@ -114,11 +114,11 @@ class Play:
 
     def say_of(self, piece: Piece, kind: Callable[..., object], *facts: object) -> None:
         """Tells something about a piece, by name only to those who may know it."""
-        known = FACES[piece.face]
+        side, name = piece.side, NAME[piece.face]
         if piece.shown:
-            self.events.append(_event(kind, known.side, known.name, *facts))
+            self.events.append(_event(kind, side, name, *facts))
         else:
-            self.events += _secret(kind, known.side, known.name, facts)
+            self.events += _secret(kind, side, name, facts)
 
     def spend(self, side: int, card: str, target: str) -> None:
         """A Special Card is played and out of the game (T9)."""
@@ -157,8 +157,7 @@ class Play:
 
     def put(self, piece: Piece) -> Piece:
         """Puts a piece in place of the same character's older self."""
-        known = FACES[piece.face]
-        self.pieces[known.side][known.tile] = piece
+        self.pieces[piece.side][piece.tile] = piece
         return piece
 
     def sizes(self, side: int) -> dict[int, int]:
@@ -194,7 +193,7 @@ class Play:
 
     def _follow(self, piece: Piece) -> int:
         """The token of a piece that leaves its group, which everybody sees."""
-        side = FACES[piece.face].side
+        side = piece.side
         token, size = self._own_token(side, piece.token)
         if size > 1:
             self.learn(side, worlds.left(self.known[side], piece.token, token, size))
@@ -206,8 +205,7 @@ class Play:
             until = REVEALED_FOR_GOOD
         if piece.shown >= until:
             return piece
-        side = FACES[piece.face].side
-        token = piece.token
+        side, token = piece.side, piece.token
         if piece.shown == CONCEALED:
             token, size = self._own_token(side, piece.token)
             known = self.known[side]
@@ -217,7 +215,7 @@ class Play:
 
     def go(self, piece: Piece, to: str, how: str) -> Piece:
         """Brings a piece to another region, and looks whether that wins (R8)."""
-        side, origin, token = FACES[piece.face].side, piece.place, self._follow(piece)
+        side, origin, token = piece.side, piece.place, self._follow(piece)
         moved = self.put(make_piece(piece.face, to, token, piece.shown))
         self.say_of(moved, events.Moved, token, origin, to, how)
         if side == FELLOWSHIP and to == "mordor":
@@ -264,7 +262,7 @@ class Play:
 
     def defeat(self, piece: Piece, rule: str) -> None:
         """Takes a character off the board, open for all (B11)."""
-        side = FACES[piece.face].side
+        side = piece.side
         if piece.shown == CONCEALED:
             piece = self.reveal(piece)
         self.learn(side, worlds.gone(self.known[side], piece.face))

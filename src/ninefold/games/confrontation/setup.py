@@ -23,6 +23,7 @@ from ninefold.games.confrontation.pieces import CLASSIC, FACES, TITLE, UNKNOWN, 
 from ninefold.games.confrontation.play import Play
 from ninefold.games.confrontation.state import (
     CONCEALED,
+    NOT_DONE,
     Board,
     Drafting,
     Giving,
@@ -31,7 +32,6 @@ from ninefold.games.confrontation.state import (
     State,
     Taking,
     make_piece,
-    not_done,
 )
 from ninefold.games.confrontation.turn.moves import find, number_in
 from ninefold.games.confrontation.turn.turn import begin_turn
@@ -68,7 +68,7 @@ def start(options: Options) -> State:
 def drafters(state: State) -> tuple[Seat, ...]:
     assert isinstance(state.stage, Drafting)
     one, two = state.stage.picked
-    return not_done(one == 9, two == 9)
+    return NOT_DONE[one == 9, two == 9]
 
 
 _FIELD: Final = {face: Field(face) for face in FACES}
@@ -121,7 +121,7 @@ def _place(play: Play, cards: tuple[tuple[str, ...], tuple[str, ...]]) -> None:
 def takers(state: State) -> tuple[Seat, ...]:
     assert isinstance(state.stage, Taking)
     one, two = state.stage.taken
-    return not_done(len(one) == 2, len(two) == 2)
+    return NOT_DONE[len(one) == 2, len(two) == 2]
 
 
 def legal_take(board: Board, side: int) -> list[Action]:
@@ -144,7 +144,7 @@ def apply_take(play: Play, side: int, action: Action) -> None:
 def namers(state: State) -> tuple[Seat, ...]:
     assert isinstance(state.stage, Naming)
     one, two = state.stage.numbers
-    return not_done(one >= 0, two >= 0)
+    return NOT_DONE[one >= 0, two >= 0]
 
 
 def legal_gift(board: Board, side: int) -> list[Action]:
@@ -175,7 +175,7 @@ def _open_gifts(play: Play) -> None:
 def givers(state: State) -> tuple[Seat, ...]:
     assert isinstance(state.stage, Giving)
     one, two = (len(state.stage.given[side]) == state.stage.numbers[side] for side in (0, 1))
-    return not_done(one, two)
+    return NOT_DONE[one, two]
 
 
 def legal_give(board: Board, side: int) -> list[Action]:
@@ -196,7 +196,7 @@ def apply_give(play: Play, side: int, action: Action) -> None:
 def placers(state: State) -> tuple[Seat, ...]:
     assert isinstance(state.stage, Placing)
     one, two = state.stage.placed
-    return not_done(one == 9, two == 9)
+    return NOT_DONE[one == 9, two == 9]
 
 
 _START_UP: Final = tuple(

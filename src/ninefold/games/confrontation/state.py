@@ -1,12 +1,15 @@
 """The whole truth of a game. It never leaves the process; `view.py` says what a seat may know."""
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from functools import cache
-from typing import ClassVar, Final, Literal, Protocol, TypeAlias
+from typing import Any, ClassVar, Final, Literal, Protocol, TypeAlias
 
 from ninefold.core import Outcome, Seat, frozen, maker
+from ninefold.games.confrontation.actions import Move
+from ninefold.games.confrontation.board import AT, REGIONS, STEPS
 from ninefold.games.confrontation.options import Options
+from ninefold.games.confrontation.pieces import FACES, UNKNOWN
 
 CONCEALED: Final = 0
 REVEALED: Final = 1
@@ -49,14 +52,50 @@ Due: TypeAlias = Literal["", "battle", "end"]
 of the turn."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Piece:
-    """A character on its stand. Pieces the enemy cannot tell apart carry the same token (H3)."""
+    """A character on its stand. Pieces the enemy cannot tell apart carry the same token (H3).
+
+    What follows from that is found once (benchmarks/engine.py): `at`, the number of its place,
+    `side` and `tile` (-1 for an unknown face), `back`, which is what the enemy sees, and `steps`,
+    its ordinary steps, each with the number of the region it enters (M1-M6); the fallen and a
+    Watcher that was seen have none (C36).
+    """
 
     face: str
     place: str
     token: int
     shown: int
+    at: int = field(init=False, repr=False, compare=False)
+    side: int = field(init=False, repr=False, compare=False)
+    tile: int = field(init=False, repr=False, compare=False)
+    back: "Piece" = field(init=False, repr=False, compare=False)
+    steps: tuple[tuple[int, Move], ...] = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        face = FACES.get(self.face)
+        hidden = face and self.token and not self.shown
+        back = make_piece(UNKNOWN, self.place, self.token, CONCEALED) if hidden else self
+        object.__setattr__(self, "at", AT[self.place])
+        object.__setattr__(self, "side", face.side if face else -1)
+        object.__setattr__(self, "tile", face.tile if face else -1)
+        object.__setattr__(self, "back", back)
+        object.__setattr__(self, "steps", _steps(self))
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return make_piece, (self.face, self.place, self.token, self.shown)
+
+
+def _steps(piece: Piece) -> tuple[tuple[int, Move], ...]:
+    face, origin = FACES.get(piece.face), piece.place
+    if face is None or origin not in REGIONS or pinned(piece):
+        return ()
+    return tuple((AT[to], Move(face.name, origin, to, via)) for to, via in STEPS[face.side][origin])
+
+
+def pinned(piece: Piece) -> bool:
+    """The Watcher does not move once it has been revealed (C36, R30)."""
+    return piece.face == "watcher" and piece.shown == REVEALED_FOR_GOOD
 
 
 @cache
@@ -289,16 +328,11 @@ class State:
     outcome: Outcome | None
 
 
-def not_done(fellowship: bool, sauron: bool) -> tuple[Seat, ...]:
-    """Who is asked while both make a secret choice: those who are not done yet."""
-    return _LEFT[fellowship, sauron]
-
-
-_LEFT: Final = {
-    (done_0, done_1): tuple(seat for seat, done in enumerate((done_0, done_1)) if not done)
-    for done_0 in (False, True)
-    for done_1 in (False, True)
+NOT_DONE: Final[Mapping[tuple[bool, bool], tuple[Seat, ...]]] = {
+    done: tuple(seat for seat in (0, 1) if not done[seat])
+    for done in ((False, False), (False, True), (True, False), (True, True))
 }
+"""Who is asked while both make a secret choice, by whether they are done."""
 
 
 class Board(Protocol):

@@ -5,7 +5,7 @@ from operator import attrgetter
 from typing import Final, TypeAlias
 
 from ninefold.core import Outcome, frozen, maker
-from ninefold.games.confrontation.board import BOX, REGIONS
+from ninefold.games.confrontation.board import BOX
 from ninefold.games.confrontation.cards import HIDDEN, with_card
 from ninefold.games.confrontation.options import Options
 from ninefold.games.confrontation.pieces import CLASSIC, UNKNOWN, VARIANT
@@ -18,13 +18,13 @@ from ninefold.games.confrontation.state import (
     Known,
     Naming,
     Order,
-    Piece,
     Pieces,
     Placing,
     Stage,
     State,
     Taking,
     faces_of,
+    make_piece,
 )
 
 NAMED: Final = -2
@@ -56,14 +56,9 @@ class View:
     outcome: Outcome | None
 
 
-_BACKS: Final = {
-    place: tuple(Piece(UNKNOWN, place, token, CONCEALED) for token in range(10))
-    for place in (*REGIONS, BOX)
-}
-"""By place and token: a piece as the enemy sees it."""
 _BY_TOKEN: Final = attrgetter("token")
 _SETUP: Final = frozenset(SETUP)
-_NOT_PLACED: Final = (_BACKS[BOX][0],) * 9
+_NOT_PLACED: Final = (make_piece(UNKNOWN, BOX, 0, CONCEALED),) * 9
 
 
 _view = maker(View)
@@ -107,11 +102,7 @@ def view(state: State, seat: int | None) -> View:
 
 
 def _mask_pieces(pieces: Pieces) -> Pieces:
-    masked = [
-        # The fallen carry no token.
-        piece if piece.shown or not piece.token else _BACKS[piece.place][piece.token]
-        for piece in pieces
-    ]
+    masked = [piece.back for piece in pieces]
     masked.sort(key=_BY_TOKEN)
     return tuple(masked)
 

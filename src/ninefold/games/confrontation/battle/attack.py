@@ -4,7 +4,7 @@ from ninefold.core import IllegalAction
 from ninefold.games.confrontation.actions import FIGHT_CONCEALED, Action, Fight, Special
 from ninefold.games.confrontation.battle.abilities import begin_battle
 from ninefold.games.confrontation.board import SAURON
-from ninefold.games.confrontation.pieces import FACES, NAME
+from ninefold.games.confrontation.pieces import NAME
 from ninefold.games.confrontation.play import Play
 from ninefold.games.confrontation.state import Attack, Board, Piece, State
 from ninefold.games.confrontation.turn.moves import might_stand, number_in
@@ -101,6 +101,6 @@ def fight(play: Play, stage: Attack, defender: Piece) -> None:
     attacker = play.reveal(play.by_token(play.mover, stage.token))
     defender = play.reveal(defender)
     pair = [attacker.face, defender.face]
-    if FACES[attacker.face].side == SAURON:
+    if attacker.side == SAURON:
         pair.reverse()
     begin_battle(play, stage.region, (pair[0], pair[1]), stage.battles)

@@ -11,11 +11,11 @@ from ninefold.games.confrontation.state import (
     CLOAK,
     FIVE,
     HELPED,
+    NOT_DONE,
     Battle,
     Board,
     State,
     Step,
-    not_done,
 )
 
 
@@ -32,7 +32,7 @@ def asked(state: State) -> tuple[Seat, ...]:
     if battle.seat != BOTH:
         return (battle.seat,)
     one, two = battle.cards
-    return not_done(one != "", two != "")
+    return NOT_DONE[one != "", two != ""]
 
 
 def ask(play: Play, step: Step, seat: int) -> None:

@@ -49,7 +49,7 @@ def _expect_a_move(play: Play, state: State) -> None:
     if not isinstance(stage, Turn) or (not stage.card and replaces_turn(state, mover)):
         return
     pieces = movers(state, mover)
-    if not someone_can_step(mover, pieces, state.pieces[mover]):
+    if not someone_can_step(pieces, state.pieces[mover]):
         room, enemy = room_for(state.pieces[mover]), census(state.pieces[1 - mover])
         tokens = {piece.token for piece in pieces if piece.place != FALLEN}
         play.expect_ability(tokens, room, enemy)

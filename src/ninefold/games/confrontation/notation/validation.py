@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from ninefold.core import IllegalAction
 from ninefold.games.confrontation.battle.attack import defenders, legal_defender
 from ninefold.games.confrontation.board import (
+    AT,
     FALLEN,
     FELLOWSHIP,
     LIMIT,
@@ -73,7 +74,7 @@ def check(state: State) -> None:
 def _check_pieces(state: State, side: int) -> None:
     count = census(state.pieces[side])
     for region in REGIONS:
-        if count[region] > LIMIT[region]:
+        if count[AT[region]] > LIMIT[region]:
             most = LIMIT[region]
             raise IllegalAction("M4", f"{TITLES[region]} takes {most} of {SIDES[side]} at most")
     for piece in state.pieces[side]:
@@ -180,14 +181,14 @@ def _check_going_on(state: State) -> None:
     for piece in state.pieces[FELLOWSHIP]:
         if piece.place == "mordor" and NAME[piece.face] == state.bearer:
             raise IllegalAction("E1", "the Ring-bearer is in Mordor: the game is over")
-    if enemy["shire"] >= 3:
+    if enemy[AT["shire"]] >= 3:
         raise IllegalAction("E2", "three of Sauron's are in the Shire: the game is over")
     if any(p.face == "witch-king*" and p.place == "shire" for p in state.pieces[SAURON]):
         raise IllegalAction("E5", "the Witch-king is in the Shire: the game is over")
     stage = state.stage
     fought = stage.region if isinstance(stage, Attack | Battle) else ""
     for region in REGIONS:
-        if own[region] and enemy[region] and region != fought:
+        if own[AT[region]] and enemy[AT[region]] and region != fought:
             raise IllegalAction("B10", f"enemies stand together in {TITLES[region]}")
 
 

@@ -2,14 +2,14 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
-from typing import Final
+from typing import Final, TypeAlias
 
 from ninefold.core import IllegalAction
 from ninefold.games.confrontation.actions import ABILITY, Action, Move
 from ninefold.games.confrontation.board import (
     ARROWS,
+    AT,
     BACKWARD,
-    BOX,
     FALLEN,
     FORWARD,
     LIMIT,
@@ -22,24 +22,13 @@ from ninefold.games.confrontation.board import (
     TUNNEL,
 )
 from ninefold.games.confrontation.pieces import FACES, NAME, TILE_OF, TITLE
-from ninefold.games.confrontation.state import REVEALED_FOR_GOOD, Piece
+from ninefold.games.confrontation.state import Piece, pinned
 
-Count = Mapping[str, int]
+Count: TypeAlias = Sequence[int]
+"""By the number of the place."""
 
-_NOBODY: Final = dict.fromkeys((*REGIONS, BOX, FALLEN), 0)
-_EMPTY: Final = {**LIMIT, BOX: 9, FALLEN: 9}
-
-ORDINARY: Final = {
-    face.key: {
-        origin: tuple(
-            (to, Move(face.name, origin, to, via)) for to, via in STEPS[face.side][origin]
-        )
-        for origin in REGIONS
-    }
-    | {FALLEN: ()}
-    for face in FACES.values()
-}
-"""By face and region: every ordinary step, with the region it enters; none of the fallen."""
+_NOBODY: Final = [0] * len(AT)
+_EMPTY: Final = [LIMIT.get(place, 9) for place in AT]
 
 _WAYS: Final = tuple({origin: dict(STEPS[side][origin]) for origin in REGIONS} for side in (0, 1))
 """By side and region: every region one step away, with the arrow that leads there, if any."""
@@ -53,19 +42,19 @@ _ON_FOOT: Final = tuple(
 )
 
 
-def census(pieces: Sequence[Piece]) -> dict[str, int]:
+def census(pieces: Sequence[Piece]) -> list[int]:
     """How many pieces stand in each region."""
     count = _NOBODY.copy()
     for piece in pieces:
-        count[piece.place] += 1
+        count[piece.at] += 1
     return count
 
 
-def room_for(pieces: Sequence[Piece]) -> dict[str, int]:
+def room_for(pieces: Sequence[Piece]) -> list[int]:
     """How many more of the side that these pieces are each region takes (M4)."""
     room = _EMPTY.copy()
     for piece in pieces:
-        room[piece.place] -= 1
+        room[piece.at] -= 1
     return room
 
 
@@ -83,43 +72,35 @@ def ability_move(name: str, origin: str, to: str) -> Move:
     return Move(name, origin, to, ABILITY)
 
 
-def pinned(piece: Piece) -> bool:
-    """The Watcher does not move once it has been revealed (C36, R30)."""
-    return piece.face == "watcher" and piece.shown == REVEALED_FOR_GOOD
-
-
 def moves_of(pieces: Iterable[Piece], room: Count, enemy: Count) -> list[Action]:
     """Every move of these pieces, but for the fallen (M1-M6). Who stands in the
     enemy's home has no step left, only an ability (R4)."""
     found: list[Action] = []
     for piece in pieces:
-        face, origin = piece.face, piece.place
-        if piece.shown and pinned(piece):
-            continue
-        for to, move in ORDINARY[face][origin]:
-            if room[to]:
+        for at, move in piece.steps:
+            if room[at]:
                 found.append(move)
+        face, origin = piece.face, piece.place
         if face in _ABILITIES and origin != FALLEN:
             for to in _ABILITIES[face](origin, room, enemy):
                 found.append(ability_move(NAME[face], origin, to))
     return found
 
 
-def someone_can_step(side: int, movers: Iterable[Piece], pieces: Sequence[Piece]) -> bool:
-    """Whether one of the movers could take an ordinary step, whoever it is."""
+def someone_can_step(movers: Iterable[Piece], pieces: Sequence[Piece]) -> bool:
+    """Whether one of the movers can take an ordinary step."""
     for piece in movers:
-        if piece.place != FALLEN and not (piece.shown and pinned(piece)):
-            for to, _ in STEPS[side][piece.place]:
-                if number_in(to, pieces) < LIMIT[to]:
-                    return True
+        for _, move in piece.steps:
+            if number_in(move.to, pieces) < LIMIT[move.to]:
+                return True
     return False
 
 
 def can_move(piece: Piece, room: Count, enemy: Count) -> bool:
     if piece.place == FALLEN or pinned(piece):
         return False
-    for to, _ in ORDINARY[piece.face][piece.place]:
-        if room[to]:
+    for at, _ in piece.steps:
+        if room[at]:
             return True
     return bool(ability_targets(piece.face, piece.place, room, enemy))
 
@@ -129,10 +110,14 @@ def ability_targets(face: str, origin: str, room: Count, enemy: Count) -> list[s
     return _ABILITIES[face](origin, room, enemy) if face in _ABILITIES else []
 
 
-def _beyond(side: int, ways: Mapping[str, Iterable[str]]) -> Mapping[str, tuple[str, ...]]:
+_Ways: TypeAlias = Mapping[str, tuple[tuple[int, str], ...]]
+"""By region: others with their numbers."""
+
+
+def _beyond(side: int, ways: Mapping[str, Iterable[str]]) -> _Ways:
     """These ways, without those that an ordinary step on foot leads along too."""
     return {
-        origin: tuple(to for to in ways[origin] if to not in _ON_FOOT[side][origin])
+        origin: tuple((AT[to], to) for to in ways[origin] if to not in _ON_FOOT[side][origin])
         for origin in REGIONS
     }
 
@@ -151,40 +136,44 @@ _SWOOP: Final = _beyond(
 )
 
 
+_AHEAD: Final = {origin: tuple((AT[to], to) for to in FORWARD[1][origin]) for origin in REGIONS}
+
+
 def _aragorn(origin: str, room: Count, enemy: Count) -> list[str]:
     """C6: sideways or backward into an attack; never sideways in the mountains (M3)."""
-    return [to for to in _RANGER[origin] if enemy[to]]
+    return [to for at, to in _RANGER[origin] if enemy[at]]
 
 
 def _treebeard(origin: str, room: Count, enemy: Count) -> list[str]:
     """C27: to Fangorn from anywhere, onto exactly one enemy (R7)."""
-    return [to for to in _ENTISH[origin] if enemy[to] == 1]
+    return [to for at, to in _ENTISH[origin] if enemy[at] == 1]
 
 
 def _witch_king(origin: str, room: Count, enemy: Count) -> list[str]:
     """C12: sideways into an attack."""
-    return [to for to in _WITCH_KING[origin] if enemy[to]]
+    return [to for at, to in _WITCH_KING[origin] if enemy[at]]
 
 
 def _flying_nazgul(origin: str, room: Count, enemy: Count) -> list[str]:
     """C13: anywhere, onto exactly one enemy (R7)."""
-    return [to for to in _FLIGHT[origin] if enemy[to] == 1]
+    return [to for at, to in _FLIGHT[origin] if enemy[at] == 1]
 
 
 def _swooping_nazgul(origin: str, room: Count, enemy: Count) -> list[str]:
     """C31: two steps forward into an attack, whatever lies between (R6)."""
-    return [to for to in _SWOOP[origin] if enemy[to]]
+    return [to for at, to in _SWOOP[origin] if enemy[at]]
 
 
 def _black_rider(origin: str, room: Count, enemy: Count) -> list[str]:
     """C14: forward as far as the way is free, into an attack (R5)."""
-    return _in_order([to for to in _reachable(origin, room, enemy) if enemy[to]])
+    return _in_order([to for to in _reachable(origin, room, enemy) if enemy[AT[to]]])
 
 
 def _uruk_hai(origin: str, room: Count, enemy: Count) -> list[str]:
     """C28: forward as far as the way is free, into an empty region (R5)."""
     reached = _reachable(origin, room, enemy)
-    return _in_order([to for to in reached if not enemy[to] and room[to] == LIMIT[to]])
+    empty = [to for to in reached if not enemy[AT[to]] and room[AT[to]] == LIMIT[to]]
+    return _in_order(empty)
 
 
 def _reachable(origin: str, room: Count, enemy: Count) -> set[str]:
@@ -192,17 +181,17 @@ def _reachable(origin: str, room: Count, enemy: Count) -> set[str]:
     without enemies (R5), but for those that are one step away."""
     found: set[str] = set()
     ways = [origin]
-    for at in ways:
-        for to in FORWARD[1][at]:
-            if to not in found and room[to]:
+    for reached in ways:
+        for at, to in _AHEAD[reached]:
+            if to not in found and room[at]:
                 found.add(to)
-                if not enemy[to]:
+                if not enemy[at]:
                     ways.append(to)
     return found - _ON_FOOT[1][origin]
 
 
 def _in_order(regions: list[str]) -> list[str]:
-    return sorted(regions, key=REGIONS.index) if len(regions) > 1 else regions
+    return sorted(regions, key=AT.__getitem__) if len(regions) > 1 else regions
 
 
 _ABILITIES: Final = {
@@ -280,12 +269,15 @@ def _not_a_step(side: int, move: Move) -> tuple[str, str]:
 def mixable(pieces: Sequence[Piece], traced: int) -> list[str]:
     """Regions where concealed pieces stand together that the enemy can tell apart (H3); the
     piece with the token `traced` does not count (D2)."""
-    first: dict[str, int] = {}
+    first = _NOBODY.copy()
     found = set()
     for piece in pieces:
-        if piece.shown or piece.token == traced:
+        token = piece.token
+        if piece.shown or token == traced:
             continue
-        if first.setdefault(piece.place, piece.token) != piece.token:
+        if not first[piece.at]:
+            first[piece.at] = token
+        elif first[piece.at] != token:
             found.add(piece.place)
     return sorted(found)
 

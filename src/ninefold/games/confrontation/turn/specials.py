@@ -4,6 +4,7 @@ from ninefold.core import IllegalAction
 from ninefold.games.confrontation import events
 from ninefold.games.confrontation.actions import Action, Special
 from ninefold.games.confrontation.board import (
+    AT,
     FALLEN,
     FELLOWSHIP,
     LIMIT,
@@ -80,7 +81,7 @@ def targets(board: Board, side: int, card: str) -> list[str]:
         ]
     if card == PALANTIR:
         count = census(board.pieces[FELLOWSHIP])
-        return [region for region in REGIONS[1:] if count[region]]
+        return [region for region in REGIONS[1:] if count[AT[region]]]
     return [""]
 
 

@@ -17,6 +17,7 @@ from ninefold.games.confrontation.actions import (
 )
 from ninefold.games.confrontation.battle import attack
 from ninefold.games.confrontation.board import (
+    AT,
     FALLEN,
     FELLOWSHIP,
     SAURON,
@@ -39,6 +40,7 @@ from ninefold.games.confrontation.state import (
     Piece,
     Tunnel,
     Turn,
+    pinned,
 )
 from ninefold.games.confrontation.turn.moves import (
     ability_targets,
@@ -47,7 +49,6 @@ from ninefold.games.confrontation.turn.moves import (
     check_move,
     mixable,
     moves_of,
-    pinned,
     room_for,
     someone_can_step,
 )
@@ -120,14 +121,14 @@ def why_not_ride(board: Board, side: int, piece: Piece, to: str) -> IllegalActio
     rule = ("T1", "T6")[side]
     if pinned(piece):
         return IllegalAction("C36", "the Watcher does not move once it has been revealed")
-    if enemy[to]:
+    if enemy[AT[to]]:
         return IllegalAction(rule, f"there are enemies in {TITLES[to]}")
-    if not room[to]:
+    if not room[AT[to]]:
         return IllegalAction("M4", f"there is no room in {TITLES[to]}")
     if to == "mordor":
         return IllegalAction("R37", "Shadowfax never enters Mordor, whoever rides")
-    room[piece.place] += 1
-    room[to] -= 1
+    room[piece.at] += 1
+    room[AT[to]] -= 1
     rider = Piece(piece.face, to, piece.token, piece.shown)
     followers = [rider] if side == FELLOWSHIP else _others(board, piece)
     if any(can_move(follower, room, enemy) for follower in followers):
@@ -321,7 +322,7 @@ def _expect_mover(play: Play) -> bool:
     by the game's going on that such a character is there."""
     side = play.mover
     pieces = movers(play, side)
-    if someone_can_step(side, pieces, play.pieces[side]):
+    if someone_can_step(pieces, play.pieces[side]):
         return True
     room, enemy = room_for(play.pieces[side]), census(play.pieces[1 - side])
     able = any(can_move(piece, room, enemy) for piece in pieces)
