@@ -5,10 +5,12 @@ import time
 
 import httpx
 import pytest
+from websockets.datastructures import Headers
 from websockets.exceptions import ConnectionClosed
+from websockets.http11 import Request
 from websockets.sync.client import ClientConnection
 
-from ninefold.server.compressed import BACKLOG
+from ninefold.server.compressed import AT_ONCE, BACKLOG, CompressedSocket
 from ninefold.server.limits import Buckets, Opened, Shares
 from ninefold.server.refused import Refused
 from ninefold.server.room import LOOKS, TABLES, TABS
@@ -154,3 +156,37 @@ def test_who_asks_for_replays_waits_for_the_last(server: Server) -> None:
     path = f"/api/tables/{one.frame.table}/replay"
     assert server.get(path).json() == server.get(path, headers={"accept-encoding": ""}).json()
     assert LOOKS > 0
+
+
+class Newcomer(CompressedSocket):
+    """A socket of which only the order matters in which it is let in."""
+
+    def __init__(self, loop: asyncio.AbstractEventLoop, came: list[object]) -> None:
+        self.loop = loop
+        self.came = came
+
+    def _come_in(self, request: Request) -> None:
+        self.came.append(self)
+
+
+def test_those_who_are_in_get_their_turn_while_many_come() -> None:
+    loop = asyncio.new_event_loop()
+    came: list[object] = []
+    newcomers = [Newcomer(loop, came) for _ in range(3 * AT_ONCE)]
+    for newcomer in newcomers:
+        newcomer.handle_connect(Request("/", Headers()))
+    turns: list[int] = []
+
+    def play() -> None:
+        turns.append(len(came))
+        if len(came) < len(newcomers):
+            loop.call_soon(play)
+        else:
+            loop.stop()
+
+    loop.call_soon(play)
+    loop.run_forever()
+    loop.close()
+    assert came == newcomers
+    assert turns == [AT_ONCE, 2 * AT_ONCE, 3 * AT_ONCE]
+    assert not CompressedSocket.outside

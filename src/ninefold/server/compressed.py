@@ -6,7 +6,8 @@ for that.
 """
 
 import logging
-from typing import Any, Final, cast
+from collections import deque
+from typing import Any, ClassVar, Final, cast
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.extensions.permessage_deflate import ServerPerMessageDeflateFactory
@@ -26,7 +27,15 @@ TELL: Final = "ninefold.tell"
 """The extension of ASGI by which a handler finds `tell`."""
 
 
+AT_ONCE: Final = 4
+"""So many sockets are let in before those who are in get their turn again: when a thousand came at
+once, players would wait for all of them."""
+
+
 class CompressedSocket(WebSocketsSansIOProtocol):
+    outside: ClassVar[deque[tuple["CompressedSocket", Request]]] = deque()
+    """Those who wait to be let in."""
+
     def __init__(self, *given: Any, **named: Any) -> None:
         super().__init__(*given, **named)
         self.conn = ServerProtocol(
@@ -43,7 +52,21 @@ class CompressedSocket(WebSocketsSansIOProtocol):
         )
 
     def handle_connect(self, event: Request) -> None:
-        super().handle_connect(event)
+        self.outside.append((self, event))
+        if len(self.outside) == 1:
+            self.loop.call_soon(self._let_in)
+
+    def _let_in(self) -> None:
+        for _ in range(min(AT_ONCE, len(self.outside))):
+            socket, request = self.outside.popleft()
+            socket._come_in(request)
+        if self.outside:
+            self.loop.call_soon(self._let_in)
+
+    def _come_in(self, request: Request) -> None:
+        if self.disconnected or self.transport.is_closing():
+            return
+        super().handle_connect(request)
         if not self.close_sent:
             cast(dict[str, Any], self.scope["extensions"])[TELL] = self.tell
 
