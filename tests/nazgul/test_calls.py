@@ -1,10 +1,13 @@
 """Battles, preparation: Heroic Calls."""
 
+from dataclasses import replace
+
 import pytest
 
 from ninefold.games.nazgul import battle_events
-from ninefold.games.nazgul.state import Cards
+from ninefold.games.nazgul.state import HIDDEN, Cards
 from tests.nazgul.fight import BOX, Fight, Setting
+from tests.nazgul.playing import GAME
 
 
 def cards(fight: Fight) -> list[str]:
@@ -26,6 +29,16 @@ def test_a_call_finds_the_hero_in_the_deck(deck: Cards) -> None:
     assert "aragorn" not in fight.state.heroes
     assert (fight.here().heroes, fight.battle.cup[4]) == (2, 2)
     assert fight.told(battle_events.Called) == [battle_events.Called("gimli", "aragorn")]
+
+
+def test_a_call_finds_the_hero_below_the_deck() -> None:
+    """D17 N9: the others stay there, and everybody sees how many."""
+    fight = Fight("osgiliath", heroes=1, riders={"ash": Setting(hero="gimli")}, deck=("sam",))
+    fight.state = replace(fight.state, hero_bottom=("frodo", "aragorn", "eomer"))
+    fight.play("ash: assign gimli").reach("pull")
+    assert cards(fight) == ["gimli", "aragorn"]
+    assert fight.state.hero_bottom == ("frodo", "eomer")
+    assert GAME.view(fight.state, None).board.hero_bottom == (HIDDEN, HIDDEN)
 
 
 def test_a_call_finds_the_hero_in_the_discard_pile() -> None:

@@ -22,9 +22,10 @@ RULES = frozenset(rulebook.rules(GAME))
 
 SHOWING = {
     *("BidsOpened", "Assigned", "VillainPlayed", "HeroTurnedUp", "HeroLearned"),
-    *("DrewPower", "DrewSecret"),
+    *("DrewPower", "DrewSecret", "Called"),
 }
-"""What lays open something that was hidden; a last card of a deck is drawn without asking."""
+"""What lays open something that was hidden: a last card of a deck is drawn without asking, and who
+is called may have lain below the deck (D17)."""
 
 
 def viewers(state: State) -> list[Seat | None]:
