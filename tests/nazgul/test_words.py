@@ -43,8 +43,30 @@ QUESTIONS = [
         "Box 3, the Witch-king: there are no bids this round. Answer bid 0.",
     ),
     (
-        Scene(Task("tie", 0, 4, "1", (0,)), riders={"ash": {"hero": "merry"}}),
-        "There is a tie for levels. Do you give Merry to win it? Answer break or decline.",
+        Scene(
+            Task("tie", 0, 4, "1", (0,)),
+            Task("settle", NOBODY, 4, "1", (0, 1)),
+            riders={"ash": {"hero": "merry", "bids": (0, 0, 0, 0, 3, 0)}},
+        ),
+        "You and Bone have each bid 3 for levels. Do you give Merry to win it? If nobody gives a "
+        "hero, chance decides. Answer break or decline.",
+    ),
+    (
+        Scene(
+            Task("tie", 0, 0, "2", (0,)),
+            Task("settle", 3, 0, "2", (0, 1, 2)),
+            riders={"ash": {"hero": "merry", "bids": (2, 0, 0, 0, 0, 0)}},
+        ),
+        "You, Bone and Dusk have each bid 2 for cards of power, where second place is left. ",
+    ),
+    (
+        Scene(
+            Task("tie", 0, 1, "1", (0,)),
+            Task("settle", NOBODY, 1, "1", (0, 1)),
+            riders={"ash": {"hero": "merry", "bids": (0, 1, 0, 0, 0, 0)}},
+        ),
+        "You and Bone have each bid 1 for Sauron's favor and the turn order. Do you give Merry to "
+        "win it? If nobody gives a hero, nobody wins it.",
     ),
     (
         Scene(Task("keep-power", 0, 1), riders={"ash": {"drawn": ("armor", "shrieks")}}),

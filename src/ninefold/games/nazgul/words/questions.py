@@ -67,11 +67,17 @@ def bid(board: Board, seat: int) -> Question:
 
 
 def tie(board: Board, seat: int) -> Question:
-    task = board.agenda[-1]
-    hero = title(board.riders[seat].hero)
-    prize = BIDDING_BOX_WORDS[BIDDING_BOXES[task.number]]
+    """Below it on the agenda stands what settles the tie, with all who are in it."""
+    settle, task = board.agenda[-2:]
+    name, rider = BIDDING_BOXES[task.number], board.riders[seat]
+    tied = listed(["You", *(who(one) for one in settle.seats if one != seat)])
+    second = ", where second place is left" if task.word == "2" else ""
+    otherwise = "nobody wins it" if name == "order" else "chance decides"
     return Question(
-        f"There is a tie for {prize}. Do you give {hero} to win it?", "Answer break or decline."
+        f"{tied} have each bid {rider.bids[task.number]} for {BIDDING_BOX_WORDS[name]}"
+        f"{second}. Do you give {title(rider.hero)} to win it? If nobody gives a hero, "
+        f"{otherwise}.",
+        "Answer break or decline.",
     )
 
 
