@@ -74,6 +74,54 @@ export function ending(lines: Line[]): Line[] {
     .filter(({ kind }) => kind !== "got-favor");
 }
 
+/** What came of a box of the bids: who won it and what they got. */
+export interface Settled {
+  box: string;
+  lines: Line[];
+}
+
+const SETTLING = new Set([
+  "tied",
+  "tie-broken",
+  "box-won",
+  "nobody-won",
+  "level-changed",
+  "order-set",
+  "drew-power",
+  "forces-changed",
+  "got-favor",
+  "saruman-aided",
+]);
+
+/** The boxes that were settled since the bids were opened, one after the other. The last one is
+ * not named: there everybody buys. What a card of power brings meanwhile is no part of it. */
+export function settled(lines: Line[]): Settled[] {
+  const found: Settled[] = [];
+  let aside = false;
+  for (const line of lines.slice(lines.findLastIndex(({ kind }) => kind === "bids-opened") + 1)) {
+    if (line.kind === "power-played") aside = true;
+    if (!SETTLING.has(line.kind)) continue;
+    const named = (line.fact as { box?: string } | undefined)?.box;
+    if (named) aside = false;
+    if (aside) continue;
+    const box = named ?? (line.kind === "forces-changed" ? "forces" : found.at(-1)?.box);
+    if (box && box !== found.at(-1)?.box) found.push({ box, lines: [] });
+    found.at(-1)?.lines.push(line);
+  }
+  return found;
+}
+
+/** Who has won which place in which box: `levels 0` for the first seat, and 1 or 2. */
+export function winners(boxes: Settled[]): Map<string, number> {
+  const won = boxes.flatMap(({ lines }) => lines).filter(({ kind }) => kind === "box-won");
+  return new Map(
+    won.map(({ fact }) => {
+      const { box, seat, place } = fact as { box: string; seat: number; place: number };
+      return [`${box} ${seat}`, place];
+    }),
+  );
+}
+
 export interface Change {
   seat: string;
   level: [number, number];

@@ -51,6 +51,8 @@ export class NazgulPlay implements Play {
   constructor(readonly table: Seen<Shown, Choice>) {
     this.waving = new Waving(table.frame.table);
     words.coop = table.frame.view.coop;
+    // Some may have gone out before the page was loaded anew.
+    if (this.bidding) this.bids = NO_BIDS.map((none, box) => this.own?.bids[box] ?? none);
   }
 
   get view(): Shown {
@@ -74,6 +76,10 @@ export class NazgulPlay implements Play {
     return bids.length && this.view.phase === "favor" && !this.bidding && this.closedBids
       ? bids
       : [];
+  }
+  /** The bids are opened, and the boxes give what was bid for. */
+  get settling(): boolean {
+    return this.view.phase === "favor" && !this.bidding && !this.closedBids && !this.scene;
   }
   private get closedBids(): boolean {
     return this.view.riders.some(({ bids }) => bids.length < NO_BIDS.length);
