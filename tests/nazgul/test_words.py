@@ -166,6 +166,13 @@ def test_every_question_of_a_battle_says_what_is_asked(battle: Fight, words: str
     assert words in str(GAME.ask(GAME.view(battle.state, decision.seat), decision))
 
 
+def test_a_window_tells_how_terror_stands_against_valor() -> None:
+    riders = {"ash": Setting(hand=("shrieks",))}
+    fight = Fight("minas-tirith", riders=riders, armies=2).reach("window", "terror")
+    said = GAME.ask(GAME.view(fight.state, 0), Decision(0, "window"))
+    assert "before terror is counted, 3 against a valor of 0?" in str(said)
+
+
 def test_damage_is_asked_for_until_it_is_borne() -> None:
     """C13 C15 C4."""
     battle = fight("ash: commit 2 1 0", "ash: pull 1", "cube army", heroes=0, armies=20)

@@ -135,8 +135,11 @@ it("a battle is summed up by what each Nazgûl did and lost", () => {
     said("hero-slain", { seat: 0, hero: "elrond" }),
     said("level-changed", { seat: 1, change: -1 }),
     said("pulled", { nazgul: 2 }),
-    said("battle-ended"),
+    said("battle-ended", { place: "amon-hen" }),
     said("favor-shared", { each: 2, seats: [0, 1] }),
+    // A quest without defenders, after the battle.
+    said("quest-completed", { quest: "bucklebury-ferry" }),
+    said("level-changed", { seat: 1, change: 3 }),
     said("battle-began"),
     said("pulled", { nazgul: 1 }),
   ];

@@ -68,9 +68,8 @@ const NEXT = ["battle-began", "round-began", "quest-failed", "heroes-reshuffled"
 export function ending(lines: Line[]): Line[] {
   const end = lines.findIndex(({ kind }) => ["battle-ended", "ring-bearer-escaped"].includes(kind));
   const from = lines.findLastIndex(({ kind }, i) => kind === "pulled" && (end < 0 || i < end));
-  const stop = lines.findIndex(({ kind }, i) => i > Math.max(from, end) && NEXT.includes(kind));
   return lines
-    .slice(Math.max(0, from), stop < 0 ? lines.length : stop)
+    .slice(Math.max(0, from), nextAfter(lines, Math.max(from, end)))
     .filter(({ kind }) => kind !== "got-favor");
 }
 
@@ -218,7 +217,13 @@ export function deeds(lines: Line[], seats: string[]): Deeds[] {
   return [...found.values()];
 }
 
+/** Where the next thing begins: also a quest that is completed without a battle, after one. */
 function nextAfter(lines: Line[], end: number): number {
-  const next = lines.findIndex(({ kind }, i) => i > end && NEXT.includes(kind));
+  const place = (lines[end]?.fact as { place?: string } | undefined)?.place;
+  const other = (fact: unknown): boolean => (fact as { quest: string }).quest !== place;
+  const next = lines.findIndex(
+    ({ kind, fact }, i) =>
+      i > end && (NEXT.includes(kind) || (place && kind === "quest-completed" && other(fact))),
+  );
   return next < 0 ? lines.length : next;
 }

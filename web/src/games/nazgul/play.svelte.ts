@@ -7,6 +7,7 @@ import { scenes } from "../../table/scenes.svelte";
 import { HOLD, type Play, type Seen, type Tool } from "../game";
 import * as chronicle from "./chronicle";
 import * as choices from "./choices";
+import * as dawn from "./dawn";
 import { words } from "./lexicon.svelte";
 import { pause } from "./pace";
 import { Waving } from "./waving.svelte";
@@ -42,7 +43,6 @@ export class NazgulPlay implements Play {
     { title: "Map or battle", key: "v", use: () => (scenes.folded = !scenes.folded) },
   ];
   private sent = -1;
-  private began: ShownRider[] | null = null;
 
   readonly waving: Waving;
   /** What is still to be given up, one by one. */
@@ -148,11 +148,11 @@ export class NazgulPlay implements Play {
     const over = is.view.outcome !== null && was.view.outcome === null;
     const ended = over ? chapters.at(-1) : chapters.at(-2);
     if ((happened(["round-began"]) || over) && ended) {
-      const since = this.began ? chronicle.changes(this.began, is.view.riders) : [];
-      found.push({ kind: "round", chapter: ended, changes: since });
+      const changes = dawn.changes(is.table, is.view);
+      found.push({ kind: "round", chapter: ended, changes });
     }
     if (happened(["round-began"])) {
-      this.began = is.view.riders;
+      dawn.keep(is.table, is.view);
       const from = is.lines.findLastIndex(({ kind }) => kind === "round-began");
       found.push({ kind: "dawn", round: is.view.turn, lines: is.lines.slice(from) });
     }

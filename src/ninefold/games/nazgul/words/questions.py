@@ -3,7 +3,7 @@
 from ninefold.core import Question
 from ninefold.games.nazgul.actions import Answer
 from ninefold.games.nazgul.battle import pulls, suffering
-from ninefold.games.nazgul.battle.ratings import allowed, army, tactics
+from ninefold.games.nazgul.battle.ratings import allowed, army, tactics, terror, valor
 from ninefold.games.nazgul.box.cards import BIDDING_BOXES, KINDS
 from ninefold.games.nazgul.box.components import load
 from ninefold.games.nazgul.notation.actions import write
@@ -39,8 +39,11 @@ def _moment(board: Board, word: str) -> str:
         return MOMENTS[word]
     there = title(battle.place)
     match word:
-        case "assigned" | "committed" | "terror":
+        case "assigned" | "committed":
             return MOMENTS[word].replace("a battle", f"the battle at {there}")
+        case "terror":
+            brave = valor(load(board.options.components), battle)
+            return f"{MOMENTS[word]}, {terror(board, battle)} against a valor of {brave}"
         case "pull":
             return f"before {who(battle.puller)} pulls"
         case "pulled":
