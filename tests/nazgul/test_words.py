@@ -86,7 +86,8 @@ QUESTIONS = [
     ),
     (
         Scene(Task("saruman-keep", 0), saruman=0, hero_drawn=("merry", "gamling", "gimli")),
-        "Saruman offers Merry, Gamling and Gimli. Answer keep merry, keep gamling or keep gimli.",
+        "Saruman offers Merry, Gamling and Gimli. Which one do you keep? "
+        "Answer keep merry, keep gamling or keep gimli.",
     ),
     (
         Scene(Task("saruman-keep", 0), saruman=0, options=HARD),

@@ -119,7 +119,9 @@ def saruman_keep(board: Board, seat: int) -> Question:
     if board.options.search:
         return Question("Which card of the hero deck does Saruman give you?", "Answer keep HERO.")
     ways = listed([f"keep {card}" for card in board.hero_drawn], "or")
-    return Question(f"Saruman offers {_titles(board.hero_drawn)}.", f"Answer {ways}.")
+    return Question(
+        f"Saruman offers {_titles(board.hero_drawn)}. Which one do you keep?", f"Answer {ways}."
+    )
 
 
 def saruman_return(board: Board, seat: int) -> Question:
