@@ -212,6 +212,17 @@ def test_a_bid_that_buys_nothing_is_said() -> None:
     assert talk.cost(view, game.read_action("bid 2")) == ""
 
 
+def test_a_short_name_is_asked_back_and_a_bid_that_buys_nothing_is_typed_twice(run: Run) -> None:
+    """S6: with three orcs no creature costs 1."""
+    game = ("play", "nazgul", "--options", "players=3", "--against", "random", "--seed", "q7")
+    bids = "bid 1 0 0 0 0 1\n"
+    orcs = "play orcs on ash\nplay orcs of the morgul vale on ash\n"
+    out = run(*game, typed=f"2\n{orcs}{bids}{bids}quit\n").out
+    assert "Do you mean 'play Orcs of the Morgul Vale on Ash'?" in out
+    assert out.count("1 favor for forces buys nothing: the cheapest costs 2. Type it again") == 1
+    assert "  Ash has made every bid.\n" in out
+
+
 def test_what_was_typed_for_another_question_is_not_taken(run: Run) -> None:
     """The bot answers in between: the rest of the line is told and thrown away."""
     game = ("play", "toy", "--against", "random", "--seed", "s")
