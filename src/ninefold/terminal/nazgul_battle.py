@@ -59,7 +59,7 @@ def _defender(board: State, defender: Defender) -> str:
     if defender.slain:
         return faint(f"    {name}: slain")
     health = f"health {card.health - defender.damage} of {card.health}"
-    return red(f"    {name}: rank {card.rank}, damage {card.damage}, {health}")
+    return red(f"    {name}: rank {card.rank}, damage {card.damage}, {health}, valor {card.valor}")
 
 
 def _attacker(board: State, battle: Battle, nazgul: int) -> str:
