@@ -5,6 +5,7 @@ import os
 import select
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import partial
 from random import Random
 from typing import Any
 
@@ -79,6 +80,7 @@ def test_people_may_leave_out_articles_and_add_small_words() -> None:
     assert names.read("The Cave Troll  Misty Mountains – High Pass") == (
         "cave-troll misty-mountains-high-pass"
     )
+    assert names.read("place Sam in the Shire") == "place sam shire"
     assert names_of("nazgul").read("deploy to the Pelennor Fields") == "deploy pelennor-fields"
     assert names_of("battle_for_middle_earth").read("attack A Balrog, and the Mumak") == (
         "attack a balrog mumak"
@@ -145,6 +147,14 @@ def test_an_attack_says_whom_it_sends_away_with_a_point() -> None:
     scene.play("attack a balrog")
     told = talk.cost(game.view(scene.state, 0), game.read_action("borrow sam elladan"))
     assert told.endswith("; Sam goes to East, for 1 point")
+
+
+def test_where_tom_bombadil_goes_is_said() -> None:
+    """A9."""
+    game = GAMES["battle_for_middle_earth"]
+    cost = partial(talk_of(game).cost, game.view(game.start({}), 0))
+    assert cost(game.read_action("bombadil b")) == "Tom Bombadil joins fellowship B"
+    assert cost(game.read_action("bombadil new")) == "Tom Bombadil starts a fellowship"
 
 
 def test_a_retreat_says_what_it_costs() -> None:
