@@ -92,6 +92,19 @@ def test_a_bid_for_nothing_is_no_slip(table_at: TableAt) -> None:
 
 
 @pytest.mark.long
+def test_the_bids_lie_open_until_the_last_box_is_settled(table_at: TableAt) -> None:
+    """F7: also for a page that has not seen them opened."""
+    page = table_at(moment("choose-order"))
+    boxes = page.get_by_role("region", name="The boxes of this round")
+    expect(boxes.get_by_role("row", name="Ash").get_by_text("wins").first).to_be_visible()
+    expect(boxes).to_contain_text("Ash has the highest bid for Sauron's favor and the turn order.")
+    asked(page, "choose-order").get_by_role("button", name="Ash goes first").click()
+    expect(boxes).to_contain_text("The turn order is Ash, Bone, Dusk, Iron.")
+    play_until("deploy", Random(1), page)
+    expect(boxes).to_have_count(0)
+
+
+@pytest.mark.long
 def test_a_nazgul_is_dragged_to_a_stage_and_a_closed_one_says_why(table_at: TableAt) -> None:
     """K1, K2."""
     page = table_at(moment("deploy"))
