@@ -267,9 +267,19 @@ def fits(page: Page) -> bool:
     return bool(page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"])
 
 
+WHOLE = """() => {
+  const [ask, scene] = [".ask", ".over"].map((words) => document.querySelector(words));
+  return ask.getBoundingClientRect().bottom <= scene.getBoundingClientRect().bottom;
+}"""
+"""Down to its last answer the question is above the edge of its scene."""
+
+
 def test_the_question_is_in_sight_on_a_phone(table_at: TableAt) -> None:
     page = table_at(moment("pull"), viewport=PHONE)
     expect(shown(page, "pull")).to_be_in_viewport()
+    page.wait_for_function(WHOLE)
+    page.set_viewport_size({"width": 844, "height": 390})
+    page.wait_for_function(WHOLE)
 
 
 @pytest.mark.long
@@ -293,21 +303,25 @@ def test_bids_fit_a_tablet(table_at: TableAt) -> None:
 
 
 def suffering(course: Course) -> bool:
-    """You bear three damage or more, and have a choice."""
-    asked = moments.asked("suffer")(course)
-    return asked and course.match.state.agenda[-1].number > 2
+    """You bear three damage or more, and have more than that to give up."""
+    if not moments.asked("suffer")(course):
+        return False
+    state, you = course.match.state, moments.YOU
+    has = sum(state.battle.forces[you]) + state.riders[you].level - 1
+    return bool(2 < state.agenda[-1].number < has)
 
 
 @pytest.mark.long
 def test_damage_is_shared_out_by_sliders(table_at: TableAt) -> None:
-    page = table_at(moments.played(suffering, "nazgul", 7, players="4"))
+    page = table_at(moments.played(suffering, "nazgul", 26, players="4"))
     ask = shown(page, "suffer")
     sliders = ask.get_by_role("slider")
     give = ask.locator("button.main")
     expect(give).to_be_disabled()
-    for slider in (sliders.first, sliders.last):
-        slider.fill(slider.get_attribute("max") or "")
-    expect(give).to_have_text(re.compile(r"Give up \d .* and \d level"))
+    sliders.first.fill("3")
+    expect(give).to_be_disabled()
+    sliders.last.fill("1")
+    expect(give).to_have_text("Give up 3 orcs and 1 level")
     give.click()
     expect(page.locator(".log")).to_contain_text("Ash falls to level")
 
