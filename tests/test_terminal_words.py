@@ -5,6 +5,7 @@ import os
 import select
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import partial
 from random import Random
 from typing import Any
 
@@ -79,6 +80,7 @@ def test_people_may_leave_out_articles_and_add_small_words() -> None:
     assert names.read("The Cave Troll  Misty Mountains – High Pass") == (
         "cave-troll misty-mountains-high-pass"
     )
+    assert names.read("place Sam in the Shire") == "place sam shire"
     assert names_of("nazgul").read("deploy to the Pelennor Fields") == "deploy pelennor-fields"
     assert names_of("battle_for_middle_earth").read("attack A Balrog, and the Mumak") == (
         "attack a balrog mumak"
@@ -147,6 +149,14 @@ def test_an_attack_says_whom_it_sends_away_with_a_point() -> None:
     assert told.endswith("; Sam goes to East, for 1 point")
 
 
+def test_where_tom_bombadil_goes_is_said() -> None:
+    """A9."""
+    game = GAMES["battle_for_middle_earth"]
+    cost = partial(talk_of(game).cost, game.view(game.start({}), 0))
+    assert cost(game.read_action("bombadil b")) == "Tom Bombadil joins fellowship B"
+    assert cost(game.read_action("bombadil new")) == "Tom Bombadil starts a fellowship"
+
+
 def test_a_retreat_says_what_it_costs() -> None:
     """C4 W7: two damage and two points, but the Witch-king goes freely."""
     game = GAMES["nazgul"]
@@ -210,6 +220,17 @@ def test_a_bid_that_buys_nothing_is_said() -> None:
     view, talk = game.view(scene.state, 0), talk_of(game)
     assert talk.cost(view, game.read_action("bid 1")) == "buys nothing: the cheapest costs 2"
     assert talk.cost(view, game.read_action("bid 2")) == ""
+
+
+def test_a_short_name_is_asked_back_and_a_bid_that_buys_nothing_is_typed_twice(run: Run) -> None:
+    """S6: with three orcs no creature costs 1."""
+    game = ("play", "nazgul", "--options", "players=3", "--against", "random", "--seed", "q7")
+    bids = "bid 1 0 0 0 0 1\n"
+    orcs = "play orcs on ash\nplay orcs of the morgul vale on ash\n"
+    out = run(*game, typed=f"2\n{orcs}{bids}{bids}quit\n").out
+    assert "Do you mean 'play Orcs of the Morgul Vale on Ash'?" in out
+    assert out.count("1 favor for forces buys nothing: the cheapest costs 2. Type it again") == 1
+    assert "  Ash has made every bid.\n" in out
 
 
 def test_what_was_typed_for_another_question_is_not_taken(run: Run) -> None:

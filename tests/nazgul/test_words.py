@@ -43,8 +43,30 @@ QUESTIONS = [
         "Box 3, the Witch-king: there are no bids this round. Answer bid 0.",
     ),
     (
-        Scene(Task("tie", 0, 4, "1", (0,)), riders={"ash": {"hero": "merry"}}),
-        "There is a tie for levels. Do you give Merry to win it? Answer break or decline.",
+        Scene(
+            Task("tie", 0, 4, "1", (0,)),
+            Task("settle", NOBODY, 4, "1", (0, 1)),
+            riders={"ash": {"hero": "merry", "bids": (0, 0, 0, 0, 3, 0)}},
+        ),
+        "You and Bone have each bid 3 for levels. Do you give Merry to win it? If nobody gives a "
+        "hero, chance decides. Answer break or decline.",
+    ),
+    (
+        Scene(
+            Task("tie", 0, 0, "2", (0,)),
+            Task("settle", 3, 0, "2", (0, 1, 2)),
+            riders={"ash": {"hero": "merry", "bids": (2, 0, 0, 0, 0, 0)}},
+        ),
+        "You, Bone and Dusk have each bid 2 for cards of power, where second place is left. ",
+    ),
+    (
+        Scene(
+            Task("tie", 0, 1, "1", (0,)),
+            Task("settle", NOBODY, 1, "1", (0, 1)),
+            riders={"ash": {"hero": "merry", "bids": (0, 1, 0, 0, 0, 0)}},
+        ),
+        "You and Bone have each bid 1 for Sauron's favor and the turn order. Do you give Merry to "
+        "win it? If nobody gives a hero, nobody wins it.",
     ),
     (
         Scene(Task("keep-power", 0, 1), riders={"ash": {"drawn": ("armor", "shrieks")}}),
@@ -64,7 +86,8 @@ QUESTIONS = [
     ),
     (
         Scene(Task("saruman-keep", 0), saruman=0, hero_drawn=("merry", "gamling", "gimli")),
-        "Saruman offers Merry, Gamling and Gimli. Answer keep merry, keep gamling or keep gimli.",
+        "Saruman offers Merry, Gamling and Gimli. Which one do you keep? "
+        "Answer keep merry, keep gamling or keep gimli.",
     ),
     (
         Scene(Task("saruman-keep", 0), saruman=0, options=HARD),
@@ -142,6 +165,13 @@ def test_every_question_of_a_battle_says_what_is_asked(battle: Fight, words: str
     battle.skip()
     decision = battle.asked()[0]
     assert words in str(GAME.ask(GAME.view(battle.state, decision.seat), decision))
+
+
+def test_a_window_tells_how_terror_stands_against_valor() -> None:
+    riders = {"ash": Setting(hand=("shrieks",))}
+    fight = Fight("minas-tirith", riders=riders, armies=2).reach("window", "terror")
+    said = GAME.ask(GAME.view(fight.state, 0), Decision(0, "window"))
+    assert "before terror is counted, 3 against a valor of 0?" in str(said)
 
 
 def test_damage_is_asked_for_until_it_is_borne() -> None:

@@ -4,11 +4,14 @@ from collections.abc import Hashable
 
 from ninefold.games.battle_for_middle_earth.actions import (
     DRAW_WITH_ANGBOR,
+    LETTERS,
+    NEW,
     PASS,
     Action,
     Attack,
     Borrow,
     Give,
+    Move,
     Take,
 )
 from ninefold.games.battle_for_middle_earth.box.cards import GIFT_POINTS, HOBBITS, LEGOLAS
@@ -43,6 +46,13 @@ class BattleTalk(Talk):
             case Borrow(hobbit, card):
                 symbols = listed(load(view.options.components).companions[card].symbols)
                 return f"lends {symbols}; {_gift(view, hobbit, card)}"
+            case Move(to):
+                goes = (
+                    "starts a fellowship"
+                    if to == NEW
+                    else f"joins fellowship {LETTERS[to].upper()}"
+                )
+                return f"Tom Bombadil {goes}"
             case Take(card):
                 return f"brings {title(card)} to you; {_gift(view, 'gandalf', card)}"
             case Give(card) if card in load(view.options.components).enemies:

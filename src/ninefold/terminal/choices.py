@@ -54,6 +54,10 @@ class Choices:
             for number, (text, action) in enumerate(written, 1)
         ]
 
+    def like(self, text: str) -> list[str]:
+        """The answers that have these words, or words that begin with them, in this order."""
+        return [one.text for one in self.answers if _begun(plain(text), plain(one.text))]
+
     @property
     def only_pass(self) -> bool:
         return self.texts == ["pass"]
@@ -130,3 +134,10 @@ def _columns(group: Sequence[Numbered], wide: int, width: int) -> list[str]:
     cells = [f"{one.number:>4}  {one.text:<{wide}}" for one in group]
     across = max(1, width // (wide + 8))
     return ["  ".join(cells[at : at + across]).rstrip() for at in range(0, len(cells), across)]
+
+
+def _begun(typed: str, text: str) -> bool:
+    """Whether one verb leads both, and each word that was typed begins a later word of the text."""
+    (verb, *parts), (first, *words) = typed.split(" "), text.split(" ")
+    left = iter(words)
+    return verb == first and all(any(word.startswith(part) for word in left) for part in parts)

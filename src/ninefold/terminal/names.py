@@ -10,7 +10,7 @@ from ninefold.games.nazgul.state import NAMES
 from ninefold.lessons.reference import WORD, Item, items_of
 from ninefold.lines import plain
 
-_FILLERS: Final = re.compile(r",|(?<= )(?:and|on|to|the) ")
+_FILLERS: Final = re.compile(r",|(?<= )(?:and|on|to|in|the) ")
 """What may stand between names, and says nothing."""
 _REST: Final = {
     "confrontation": {"no-cards": "no cards"},

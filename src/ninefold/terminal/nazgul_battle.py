@@ -34,8 +34,14 @@ def battle_lines(board: State, battle: Battle) -> list[str]:
     lines += [f"    {title(villain)}: villain" for villain in battle.villains]
     for nazgul in battle.nazgul:
         lines += wrap(_attacker(board, battle, nazgul), WIDTH, subsequent_indent="      ")
-    fear = f"    terror {terror(board, battle)} against valor {valor(box, battle)}"
-    lines.append(f"{fear}, {count(battle.paralysed, 'army')} paralysed")
+    fear, courage = terror(board, battle), valor(box, battle)
+    if any(battle.cup):
+        held = f"{count(battle.paralysed, 'army')} paralysed"
+    elif battle.dauntless:
+        held = "no army is paralysed here"
+    else:
+        held = f"{count(min(max(fear - courage, 0), there.armies), 'army')} would be paralysed"
+    lines.append(f"    terror {fear} against valor {courage}, {held}")
     if any(battle.cup):
         lines.append(f"    in the cup: {cubes(battle.cup)}")
     if any(battle.pulled):
@@ -53,7 +59,7 @@ def _defender(board: State, defender: Defender) -> str:
     if defender.slain:
         return faint(f"    {name}: slain")
     health = f"health {card.health - defender.damage} of {card.health}"
-    return red(f"    {name}: rank {card.rank}, damage {card.damage}, {health}")
+    return red(f"    {name}: rank {card.rank}, damage {card.damage}, {health}, valor {card.valor}")
 
 
 def _attacker(board: State, battle: Battle, nazgul: int) -> str:

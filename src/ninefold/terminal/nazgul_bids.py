@@ -7,6 +7,7 @@ from ninefold.games.nazgul.box.components import load
 from ninefold.games.nazgul.client import lexicon, show
 from ninefold.games.nazgul.state import State
 from ninefold.games.nazgul.view import View
+from ninefold.games.nazgul.words.events import BIDDING_BOX_WORDS
 from ninefold.terminal.paint import bold, faint
 
 WIDTH = 80
@@ -64,11 +65,24 @@ def example(view: View) -> str:
     )
 
 
-def idle(view: View, favor: int) -> str:
-    """Why a bid is in vain, whoever bids what; empty if it is not."""
+def in_vain(view: View, bids: list[int]) -> str:
+    """Which of the next bids buy nothing; empty if all of them may."""
+    assert view.seat is not None
+    boxes = BIDDING_BOXES[len(view.board.riders[view.seat].bids) :]
+    told = [
+        f"{favor} favor for {BIDDING_BOX_WORDS[box]} {why}"
+        for at, (box, favor) in enumerate(zip(boxes, bids, strict=False))
+        if (why := idle(view, favor, at))
+    ]
+    return ". ".join(told)
+
+
+def idle(view: View, favor: int, ahead: int = 0) -> str:
+    """Why a bid is in vain, whoever bids what; empty if it is not. It is for the next box, or for
+    one so many boxes ahead."""
     assert view.seat is not None
     rider, components = view.board.riders[view.seat], load(view.board.options.components)
-    box = BIDDING_BOXES[len(rider.bids)]
+    box = BIDDING_BOXES[len(rider.bids) + ahead]
     if favor and box == "levels" and rider.level == len(components.dials[view.seat]):
         return "buys nothing: you are at the highest level"
     if favor and box == "forces":

@@ -1,6 +1,6 @@
 """What is said beside the table of Nazgûl."""
 
-from collections.abc import Callable, Hashable, Mapping
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from textwrap import fill
 from typing import Any
 
@@ -74,6 +74,9 @@ class NazgulTalk(Talk):
             case Answer():
                 return _answer(board, view.seat, action)
         return ""
+
+    def doubt(self, view: View, actions: Sequence[Action]) -> str:
+        return nazgul_bids.in_vain(view, [bid.favor for bid in actions if isinstance(bid, Bid)])
 
     def one_by_one(self, text: str) -> list[str]:
         verb, *numbers = text.split(" ")

@@ -40,6 +40,7 @@ class Prompt:
         self.choices = choices
         self.rng = rng
         self.answered = False
+        self.doubted: tuple[Any, ...] = ()
 
     def answer(self) -> None:
         while not self.answered:
@@ -68,16 +69,26 @@ class Prompt:
         answer = self.names.read(text)
         # Answers go before commands, so that a game may use any word it likes.
         if answer in self.choices.texts:
-            self._play(self.choices.actions[self.choices.texts.index(answer)])
+            self._play_typed(self.choices.actions[self.choices.texts.index(answer)])
         elif text.startswith("?"):
             self.list_answers(text[1:].strip())
         elif text.isdecimal():
             self._play_number(text)
         elif word.lower() in COMMANDS:
             COMMANDS[word.lower()].run(self, rest.strip())
+        elif len(meant := self.choices.like(text)) == 1:
+            raise GameError(f"Do you mean '{meant[0]}'?")
         elif text:
             parts = self.evening.talk.one_by_one(answer)
-            self._play(*[self.game.read_action(part) for part in parts])
+            self._play_typed(*[self.game.read_action(part) for part in parts])
+
+    def _play_typed(self, *actions: Any) -> None:
+        """What looks like a slip is played when it is typed again."""
+        doubt = self.evening.talk.doubt(self.view, actions)
+        if doubt and actions != self.doubted:
+            self.doubted = actions
+            raise GameError(f"{doubt}. Type it again if you mean it.")
+        self._play(*actions)
 
     def _play(self, *actions: Any) -> None:
         self.evening.act(self.decision, *actions)
@@ -93,7 +104,7 @@ class Prompt:
             # A card or a bid with that number must not be missed by one.
             raise GameError(f"Answer {text} is '{told}'. Do you mean that or '{meant[0]}'?")
         self._say(action)
-        self._play(action)
+        self._play_typed(action)
 
     def _say(self, action: Any) -> None:
         self.screen.say(f"  {self.names.write(self.game.write_action(action))}")

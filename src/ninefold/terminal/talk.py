@@ -1,7 +1,7 @@
 """What is said beside the board: what an answer costs, who has how many points, and what is good
 to know before one answers."""
 
-from collections.abc import Callable, Hashable, Mapping
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from typing import Any
 
 from ninefold.core import Decision
@@ -32,6 +32,10 @@ class Talk:
 
     def cost(self, view: Any, action: Any) -> str:
         """What an answer costs and brings, in a few words."""
+        return ""
+
+    def doubt(self, view: Any, actions: Sequence[Any]) -> str:
+        """Why answers look like a slip, so that they are to be typed twice."""
         return ""
 
     def one_by_one(self, text: str) -> list[str]:

@@ -2,6 +2,8 @@
 
 export const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
+export const small = (text: string): string => text.slice(0, 1).toLowerCase() + text.slice(1);
+
 /** So many of something: 1 point, 2 points, −3 points. */
 export const counted = (count: number, what: string): string =>
   `${count < 0 ? "−" : ""}${Math.abs(count)} ${what}${count === 1 ? "" : "s"}`;
@@ -16,6 +18,21 @@ export function listed(words: string[], last = "and"): string {
     ? `${words.slice(0, -1).join(", ")} ${last} ${words.at(-1)}`
     : (words[0] ?? "");
 }
+
+/** The same sentence again and again, as while placing, is told once. */
+export function gathered<T extends { text: string }>(lines: T[]): { line: T; times: number }[] {
+  const found: { line: T; times: number }[] = [];
+  for (const line of lines) {
+    const last = found.at(-1);
+    if (last?.line.text === line.text) found[found.length - 1] = { line, times: last.times + 1 };
+    else found.push({ line, times: 1 });
+  }
+  return found;
+}
+
+/** A sentence with how often it is told. */
+export const again = (text: string, times: number): string =>
+  times > 1 ? `${text} (${times} times)` : text;
 
 /** How long ago something was, so many seconds. */
 export function ago(seconds: number): string {

@@ -1,5 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { brought, changes, cubesOf, deeds, ending, lastPull, rounds } from "./chronicle";
+import {
+  brought,
+  changes,
+  cubesOf,
+  deeds,
+  ending,
+  lastPull,
+  rounds,
+  settled,
+  winners,
+} from "./chronicle";
 import type { Line, ShownRider } from "./wire";
 
 const line = (kind: string, text = kind): Line => ({ seq: 1, kind, text });
@@ -25,6 +35,47 @@ describe("rounds", () => {
     expect(brought(rounds(lines)[0]!).map(({ kind }) => kind)).toEqual([
       "stage-completed",
       "reinforced",
+    ]);
+  });
+});
+
+describe("boxes", () => {
+  const told = (kind: string, fact: object = {}): Line => ({ ...line(kind), fact });
+  const lines = [
+    told("level-changed"),
+    line("bids-opened"),
+    told("tied", { box: "cards", seats: [0, 2] }),
+    told("tie-broken", { box: "cards", seat: 2 }),
+    told("box-won", { box: "cards", seat: 2, place: 1 }),
+    told("drew-power", { seat: 2 }),
+    // Whoever holds too many cards may play one.
+    told("power-played"),
+    told("forces-changed"),
+    told("box-won", { box: "cards", seat: 0, place: 2 }),
+    told("drew-power", { seat: 0 }),
+    told("nobody-won", { box: "order" }),
+    told("box-won", { box: "levels", seat: 1, place: 1 }),
+    told("level-changed"),
+    told("forces-changed"),
+    told("power-played"),
+    told("forces-changed"),
+  ];
+
+  it("are told one by one, the last one by what was bought", () => {
+    const found = settled(lines).map(({ box, lines }) => [box, lines.map(({ kind }) => kind)]);
+    expect(found).toEqual([
+      ["cards", ["tied", "tie-broken", "box-won", "drew-power", "box-won", "drew-power"]],
+      ["order", ["nobody-won"]],
+      ["levels", ["box-won", "level-changed"]],
+      ["forces", ["forces-changed"]],
+    ]);
+  });
+
+  it("have winners", () => {
+    expect([...winners(settled(lines))]).toEqual([
+      ["cards 2", 1],
+      ["cards 0", 2],
+      ["levels 1", 1],
     ]);
   });
 });
@@ -84,8 +135,11 @@ it("a battle is summed up by what each Nazgûl did and lost", () => {
     said("hero-slain", { seat: 0, hero: "elrond" }),
     said("level-changed", { seat: 1, change: -1 }),
     said("pulled", { nazgul: 2 }),
-    said("battle-ended"),
+    said("battle-ended", { place: "amon-hen" }),
     said("favor-shared", { each: 2, seats: [0, 1] }),
+    // A quest without defenders, after the battle.
+    said("quest-completed", { quest: "bucklebury-ferry" }),
+    said("level-changed", { seat: 1, change: 3 }),
     said("battle-began"),
     said("pulled", { nazgul: 1 }),
   ];

@@ -68,10 +68,57 @@ const NEXT = ["battle-began", "round-began", "quest-failed", "heroes-reshuffled"
 export function ending(lines: Line[]): Line[] {
   const end = lines.findIndex(({ kind }) => ["battle-ended", "ring-bearer-escaped"].includes(kind));
   const from = lines.findLastIndex(({ kind }, i) => kind === "pulled" && (end < 0 || i < end));
-  const stop = lines.findIndex(({ kind }, i) => i > Math.max(from, end) && NEXT.includes(kind));
   return lines
-    .slice(Math.max(0, from), stop < 0 ? lines.length : stop)
+    .slice(Math.max(0, from), nextAfter(lines, Math.max(from, end)))
     .filter(({ kind }) => kind !== "got-favor");
+}
+
+/** What came of a box of the bids: who won it and what they got. */
+export interface Settled {
+  box: string;
+  lines: Line[];
+}
+
+const SETTLING = new Set([
+  "tied",
+  "tie-broken",
+  "box-won",
+  "nobody-won",
+  "level-changed",
+  "order-set",
+  "drew-power",
+  "forces-changed",
+  "got-favor",
+  "saruman-aided",
+]);
+
+/** The boxes that were settled since the bids were opened, one after the other. The last one is
+ * not named: there everybody buys. What a card of power brings meanwhile is no part of it. */
+export function settled(lines: Line[]): Settled[] {
+  const found: Settled[] = [];
+  let aside = false;
+  for (const line of lines.slice(lines.findLastIndex(({ kind }) => kind === "bids-opened") + 1)) {
+    if (line.kind === "power-played") aside = true;
+    if (!SETTLING.has(line.kind)) continue;
+    const named = (line.fact as { box?: string } | undefined)?.box;
+    if (named) aside = false;
+    if (aside) continue;
+    const box = named ?? (line.kind === "forces-changed" ? "forces" : found.at(-1)?.box);
+    if (box && box !== found.at(-1)?.box) found.push({ box, lines: [] });
+    found.at(-1)?.lines.push(line);
+  }
+  return found;
+}
+
+/** Who has won which place in which box: `levels 0` for the first seat, and 1 or 2. */
+export function winners(boxes: Settled[]): Map<string, number> {
+  const won = boxes.flatMap(({ lines }) => lines).filter(({ kind }) => kind === "box-won");
+  return new Map(
+    won.map(({ fact }) => {
+      const { box, seat, place } = fact as { box: string; seat: number; place: number };
+      return [`${box} ${seat}`, place];
+    }),
+  );
 }
 
 export interface Change {
@@ -170,7 +217,13 @@ export function deeds(lines: Line[], seats: string[]): Deeds[] {
   return [...found.values()];
 }
 
+/** Where the next thing begins: also a quest that is completed without a battle, after one. */
 function nextAfter(lines: Line[], end: number): number {
-  const next = lines.findIndex(({ kind }, i) => i > end && NEXT.includes(kind));
+  const place = (lines[end]?.fact as { place?: string } | undefined)?.place;
+  const other = (fact: unknown): boolean => (fact as { quest: string }).quest !== place;
+  const next = lines.findIndex(
+    ({ kind, fact }, i) =>
+      i > end && (NEXT.includes(kind) || (place && kind === "quest-completed" && other(fact))),
+  );
   return next < 0 ? lines.length : next;
 }

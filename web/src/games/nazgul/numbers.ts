@@ -14,7 +14,7 @@ export function numbers(view: Shown, seat: string): string[] {
   const forces = rider.forces.flatMap((count, i) => (count ? [several(count, KINDS[i]!)] : []));
   return [
     ...(rider.away ? ["fled"] : [`level ${rider.now.level}`]),
-    ...(view.coop ? [] : [`${rider.favor} favor`]),
+    `${rider.favor} favor`,
     ...(rider.spoils && !view.coop ? [counted(rider.spoils.points, "point")] : []),
     counted(rider.hand.length, "card"),
     ...forces,

@@ -17,6 +17,8 @@ const LONG: Record<string, number> = {
   "king-died": 1800,
   "hero-slain": 1400,
   "tie-broken": 900,
+  "box-won": 1300,
+  "nobody-won": 900,
 };
 const EACH_CUBE = 260;
 

@@ -7,6 +7,7 @@ import { scenes } from "../../table/scenes.svelte";
 import { HOLD, type Play, type Seen, type Tool } from "../game";
 import * as chronicle from "./chronicle";
 import * as choices from "./choices";
+import * as dawn from "./dawn";
 import { words } from "./lexicon.svelte";
 import { pause } from "./pace";
 import { Waving } from "./waving.svelte";
@@ -42,7 +43,6 @@ export class NazgulPlay implements Play {
     { title: "Map or battle", key: "v", use: () => (scenes.folded = !scenes.folded) },
   ];
   private sent = -1;
-  private began: ShownRider[] | null = null;
 
   readonly waving: Waving;
   /** What is still to be given up, one by one. */
@@ -51,6 +51,8 @@ export class NazgulPlay implements Play {
   constructor(readonly table: Seen<Shown, Choice>) {
     this.waving = new Waving(table.frame.table);
     words.coop = table.frame.view.coop;
+    // Some may have gone out before the page was loaded anew.
+    if (this.bidding) this.bids = NO_BIDS.map((none, box) => this.own?.bids[box] ?? none);
   }
 
   get view(): Shown {
@@ -74,6 +76,10 @@ export class NazgulPlay implements Play {
     return bids.length && this.view.phase === "favor" && !this.bidding && this.closedBids
       ? bids
       : [];
+  }
+  /** The bids are opened, and the boxes give what was bid for. */
+  get settling(): boolean {
+    return this.view.phase === "favor" && !this.bidding && !this.closedBids && !this.scene;
   }
   private get closedBids(): boolean {
     return this.view.riders.some(({ bids }) => bids.length < NO_BIDS.length);
@@ -142,11 +148,11 @@ export class NazgulPlay implements Play {
     const over = is.view.outcome !== null && was.view.outcome === null;
     const ended = over ? chapters.at(-1) : chapters.at(-2);
     if ((happened(["round-began"]) || over) && ended) {
-      const since = this.began ? chronicle.changes(this.began, is.view.riders) : [];
-      found.push({ kind: "round", chapter: ended, changes: since });
+      const changes = dawn.changes(is.table, is.view);
+      found.push({ kind: "round", chapter: ended, changes });
     }
     if (happened(["round-began"])) {
-      this.began = is.view.riders;
+      dawn.keep(is.table, is.view);
       const from = is.lines.findLastIndex(({ kind }) => kind === "round-began");
       found.push({ kind: "dawn", round: is.view.turn, lines: is.lines.slice(from) });
     }

@@ -133,7 +133,7 @@ def lexicon() -> Lexicon:
                 valor=h.valor,
                 favor=h.favor,
                 points=h.points,
-                text="No card is left for this hero." if h == UNNAMED else hero_text(h, box),
+                text="A hero without a card." if h == UNNAMED else hero_text(h, box),
             )
             for h in (*box.heroes.values(), UNNAMED)
         ),

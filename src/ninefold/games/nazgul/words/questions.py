@@ -3,7 +3,7 @@
 from ninefold.core import Question
 from ninefold.games.nazgul.actions import Answer
 from ninefold.games.nazgul.battle import pulls, suffering
-from ninefold.games.nazgul.battle.ratings import allowed, army, tactics
+from ninefold.games.nazgul.battle.ratings import allowed, army, tactics, terror, valor
 from ninefold.games.nazgul.box.cards import BIDDING_BOXES, KINDS
 from ninefold.games.nazgul.box.components import load
 from ninefold.games.nazgul.notation.actions import write
@@ -39,8 +39,11 @@ def _moment(board: Board, word: str) -> str:
         return MOMENTS[word]
     there = title(battle.place)
     match word:
-        case "assigned" | "committed" | "terror":
+        case "assigned" | "committed":
             return MOMENTS[word].replace("a battle", f"the battle at {there}")
+        case "terror":
+            brave = valor(load(board.options.components), battle)
+            return f"{MOMENTS[word]}, {terror(board, battle)} against a valor of {brave}"
         case "pull":
             return f"before {who(battle.puller)} pulls"
         case "pulled":
@@ -67,11 +70,17 @@ def bid(board: Board, seat: int) -> Question:
 
 
 def tie(board: Board, seat: int) -> Question:
-    task = board.agenda[-1]
-    hero = title(board.riders[seat].hero)
-    prize = BIDDING_BOX_WORDS[BIDDING_BOXES[task.number]]
+    """Below it on the agenda stands what settles the tie, with all who are in it."""
+    settle, task = board.agenda[-2:]
+    name, rider = BIDDING_BOXES[task.number], board.riders[seat]
+    tied = listed(["You", *(who(one) for one in settle.seats if one != seat)])
+    second = ", where second place is left" if task.word == "2" else ""
+    otherwise = "nobody wins it" if name == "order" else "chance decides"
     return Question(
-        f"There is a tie for {prize}. Do you give {hero} to win it?", "Answer break or decline."
+        f"{tied} have each bid {rider.bids[task.number]} for {BIDDING_BOX_WORDS[name]}"
+        f"{second}. Do you give {title(rider.hero)} to win it? If nobody gives a hero, "
+        f"{otherwise}.",
+        "Answer break or decline.",
     )
 
 
@@ -110,7 +119,9 @@ def saruman_keep(board: Board, seat: int) -> Question:
     if board.options.search:
         return Question("Which card of the hero deck does Saruman give you?", "Answer keep HERO.")
     ways = listed([f"keep {card}" for card in board.hero_drawn], "or")
-    return Question(f"Saruman offers {_titles(board.hero_drawn)}.", f"Answer {ways}.")
+    return Question(
+        f"Saruman offers {_titles(board.hero_drawn)}. Which one do you keep?", f"Answer {ways}."
+    )
 
 
 def saruman_return(board: Board, seat: int) -> Question:

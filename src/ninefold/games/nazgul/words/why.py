@@ -27,7 +27,7 @@ WHYS: Final[Mapping[str, Why]] = {
     "tie": Why(
         "Break the tie, or not",
         "You may give up the hero card before you to win this box.",
-        "If nobody does, chance decides. The hero goes to the pool, where anybody can use it.",
+        "The hero goes to the pool, where anybody can use it.",
     ),
     "keep-power": Why(
         "Give one card back",
