@@ -161,11 +161,13 @@ def test_the_keyboard_in_a_battle(table_at: TableAt) -> None:
 @pytest.mark.long
 def test_the_rules_lie_beside_the_table(table_at: TableAt) -> None:
     page = table_at(played(asked("place"), "battle_for_middle_earth"))
-    page.get_by_role("button", name="Rules").click()
+    opener = page.get_by_role("button", name="Rules")
+    opener.click()
     rules = page.get_by_role("dialog", name="The rules")
     expect(rules.get_by_role("heading", name="Middle-earth").first).to_be_visible()
     page.keyboard.press("Escape")
     expect(rules).to_have_count(0)
+    expect(opener).to_be_focused()
     expect(page.locator(".tabletop")).to_be_visible()
 
 
