@@ -9,6 +9,7 @@ const ENDS = [
   "defeated",
   "ring-passed",
   "hands-restored",
+  "specials",
   "game-over",
 ];
 const DONE = ["played", "moved", "battle-began", "returned", "ordered", "shuffled", "used"];
