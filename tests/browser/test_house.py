@@ -104,6 +104,7 @@ def test_nobody_resigns_by_a_slip(table_at: TableAt) -> None:
     assert yes["y"] + yes["height"] < box["y"]
     page.keyboard.press("Enter")
     expect(page.get_by_role("dialog")).to_have_count(0)
+    expect(button).to_be_focused()
     expect(page.locator(".banner")).to_contain_text("Your turn")
 
 
