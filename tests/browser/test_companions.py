@@ -213,6 +213,7 @@ def test_a_phone_on_its_side_shows_the_row_the_question_and_the_hand(table_at: T
     lower = "(part) => document.querySelector(part).getBoundingClientRect().bottom"
     hand = page.locator("div.hand").evaluate("(hand) => hand.getBoundingClientRect().top")
     assert max(page.evaluate(lower, part) for part in parts[:2]) <= hand
+    assert page.evaluate("document.documentElement.scrollHeight") == 390
 
 
 @pytest.mark.long
