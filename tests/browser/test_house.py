@@ -204,6 +204,8 @@ def test_unread_remarks_are_counted(open_page: Open) -> None:
         guest.get_by_role("button", name="Say", exact=True).click()
         expect(guest.get_by_role("list", name="Chat")).to_contain_text(words)
     expect(told(host)).to_contain_text("2")
+    host.reload()
+    expect(told(host)).to_contain_text("2")
     told(host).click()
     expect(told(host)).to_have_text("Chat")
 
