@@ -10,6 +10,8 @@ const ENDS = [
   "ring-passed",
   "hands-restored",
   "specials",
+  "rosters",
+  "gifts",
   "game-over",
 ];
 const DONE = ["played", "moved", "battle-began", "returned", "ordered", "shuffled", "used"];
