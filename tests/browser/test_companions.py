@@ -226,3 +226,16 @@ def test_the_row_and_the_question_stay_above_many_fellowships(table_at: TableAt)
     for part in (".enemies", ".asking", ".fresh"):
         expect(page.locator(part)).to_be_in_viewport(ratio=0.9)
     assert page.locator(".frame").evaluate("(frame) => frame.scrollTop") > 0
+
+
+@pytest.mark.long
+def test_an_attack_by_keys(table_at: TableAt) -> None:
+    page = table_at(played(asked("attack", 4), GAME, 3, players="4"))
+    question = page.locator(".asking")
+    expect(question).to_be_focused()
+    page.get_by_role("button", name="Mark the best").press("Enter")
+    expect(question).to_be_focused()
+    page.keyboard.press("Tab")
+    expect(page.locator("button.attack")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page.locator(".log")).to_contain_text("North sends")
