@@ -163,6 +163,10 @@ export class Live implements Seen<AnyView, AnyChoice> {
     return !this.past && this.now !== this.connection.newest;
   }
 
+  get paused(): boolean {
+    return this.stage.paused;
+  }
+
   goOn(): void {
     this.stage.goOn();
   }
