@@ -6,9 +6,10 @@ from random import Random
 import pytest
 from playwright.sync_api import Page, expect
 
+from ninefold.server.course import Course
 from tests.browser.companions import act, open_table, play_to_the_end, play_until
 from tests.browser.conftest import Launch, Open, TableAt
-from tests.browser.moments import asked, over, played
+from tests.browser.moments import YOU, asked, over, played
 from tests.browser.people import call_yourself
 from tests.browser.player import is_over
 from tests.browser.player import play_until as play_pages_until
@@ -212,3 +213,29 @@ def test_a_phone_on_its_side_shows_the_row_the_question_and_the_hand(table_at: T
     lower = "(part) => document.querySelector(part).getBoundingClientRect().bottom"
     hand = page.locator("div.hand").evaluate("(hand) => hand.getBoundingClientRect().top")
     assert max(page.evaluate(lower, part) for part in parts[:2]) <= hand
+    assert page.evaluate("document.documentElement.scrollHeight") == 390
+
+
+@pytest.mark.long
+def test_the_row_and_the_question_stay_above_many_fellowships(table_at: TableAt) -> None:
+    def reached(course: Course) -> bool:
+        return asked("place")(course) and len(course.match.state.fellowships[YOU]) > 3
+
+    page = table_at(played(reached, GAME))
+    page.locator(".fresh").scroll_into_view_if_needed()
+    for part in (".enemies", ".asking", ".fresh"):
+        expect(page.locator(part)).to_be_in_viewport(ratio=0.9)
+    assert page.locator(".frame").evaluate("(frame) => frame.scrollTop") > 0
+
+
+@pytest.mark.long
+def test_an_attack_by_keys(table_at: TableAt) -> None:
+    page = table_at(played(asked("attack", 4), GAME, 3, players="4"))
+    question = page.locator(".asking")
+    expect(question).to_be_focused()
+    page.get_by_role("button", name="Mark the best").press("Enter")
+    expect(question).to_be_focused()
+    page.keyboard.press("Tab")
+    expect(page.locator("button.attack")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page.locator(".log")).to_contain_text("North sends")

@@ -60,6 +60,18 @@ def test_neither_log_nor_numbers_run_ahead_of_a_scene(table_at: TableAt) -> None
     expect(numbers).to_contain_text("2 fallen")
 
 
+@pytest.mark.long
+def test_nobody_is_told_of_the_end_before_the_last_battle(table_at: TableAt) -> None:
+    page = table_at(played(lambda course: course.seq == 48, "confrontation", seed=2))
+    page.locator("[data-card='5']").last.click()
+    page.get_by_role("button", name="Play this card").click()
+    banner = page.locator(".banner")
+    expect(page.locator("[data-fate]")).to_contain_text("Frodo falls")
+    expect(banner).to_have_text("See what happened")
+    page.get_by_role("button", name="Continue").click()
+    expect(banner).to_have_text("The match is over")
+
+
 def test_the_last_moves_and_what_they_led_to_survive_a_reload(table_at: TableAt) -> None:
     page = table_at(later())
     expect(page.locator(".trails path")).to_have_count(2)

@@ -104,6 +104,7 @@ def test_nobody_resigns_by_a_slip(table_at: TableAt) -> None:
     assert yes["y"] + yes["height"] < box["y"]
     page.keyboard.press("Enter")
     expect(page.get_by_role("dialog")).to_have_count(0)
+    expect(button).to_be_focused()
     expect(page.locator(".banner")).to_contain_text("Your turn")
 
 
@@ -161,11 +162,13 @@ def test_the_keyboard_in_a_battle(table_at: TableAt) -> None:
 @pytest.mark.long
 def test_the_rules_lie_beside_the_table(table_at: TableAt) -> None:
     page = table_at(played(asked("place"), "battle_for_middle_earth"))
-    page.get_by_role("button", name="Rules").click()
+    opener = page.get_by_role("button", name="Rules")
+    opener.click()
     rules = page.get_by_role("dialog", name="The rules")
     expect(rules.get_by_role("heading", name="Middle-earth").first).to_be_visible()
     page.keyboard.press("Escape")
     expect(rules).to_have_count(0)
+    expect(opener).to_be_focused()
     expect(page.locator(".tabletop")).to_be_visible()
 
 
@@ -200,6 +203,8 @@ def test_unread_remarks_are_counted(open_page: Open) -> None:
         guest.get_by_label("Say something").fill(words)
         guest.get_by_role("button", name="Say", exact=True).click()
         expect(guest.get_by_role("list", name="Chat")).to_contain_text(words)
+    expect(told(host)).to_contain_text("2")
+    host.reload()
     expect(told(host)).to_contain_text("2")
     told(host).click()
     expect(told(host)).to_have_text("Chat")

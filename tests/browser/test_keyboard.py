@@ -5,7 +5,8 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Open, TableAt
 from tests.browser.moments import asked, played
-from tests.browser.player import open_table
+from tests.browser.people import pair
+from tests.browser.player import open_table, place_at_random
 
 PLACES = (*("mordor",) * 4, "mirkwood", "fangorn", "rohan", "dagorlad", "gondor")
 
@@ -46,6 +47,26 @@ def test_moving_by_keys(table_at: TableAt) -> None:
     walk_to(page, target.get_attribute("data-region") or "")
     page.keyboard.press("Enter")
     expect(page.locator(".log")).to_contain_text("Turn 3: Sauron.")
+
+
+@pytest.mark.long
+def test_the_next_question_of_a_battle_takes_the_focus(table_at: TableAt) -> None:
+    page = table_at(played(lambda course: course.seq == 48, "confrontation", seed=2))
+    question = page.locator(".over .asking")
+    expect(question).to_be_focused()
+    page.locator("[data-card='magic']").last.press("Enter")
+    page.get_by_role("button", name="Play this card").press("Enter")
+    expect(question).to_contain_text("For which of your discarded cards")
+    expect(question).to_be_focused()
+
+
+@pytest.mark.long
+def test_the_focus_stays_on_the_board_while_others_place(open_page: Open) -> None:
+    host, guest = pair(open_page)
+    walk_to(host, "arthedain")
+    place_at_random(guest)
+    expect(host.locator(".log")).to_contain_text("Sauron has placed a character. (9 times)")
+    assert host.evaluate(FOCUSED) == "arthedain"
 
 
 @pytest.mark.long

@@ -40,7 +40,7 @@ FACTS: list[tuple[Any, str]] = [
         events.Played(1, "palantir", "gap-of-rohan"),
         "Sauron plays Palantír and names the Gap of Rohan.",
     ),
-    (events.Played(1, "crebain", "#4"), "Sauron plays Crebain of Dunland and names #4."),
+    (events.Played(1, "crebain", "#4"), "Sauron plays Crebain of Dunland."),
     (events.Played(0, "shadowfax", ""), "The Fellowship plays Shadowfax."),
     (events.Moved(1, "orcs", 2, "mordor", "gondor", ""), "The Orcs move from Mordor to Gondor."),
     (

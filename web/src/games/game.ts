@@ -27,6 +27,8 @@ export interface Seen<V, C> {
   why(text: string): Promise<{ message: string; rule: string }>;
   /** More has happened than is on the screen. */
   readonly behind: boolean;
+  /** Somebody wants to look at what is on the screen for longer. */
+  readonly paused?: boolean;
   /** Shows the next frame, after a scene that held them back. */
   goOn(): void;
   /** Shows the newest frame at once. */

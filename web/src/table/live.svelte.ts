@@ -150,8 +150,9 @@ export class Live implements Seen<AnyView, AnyChoice> {
     const choice = ask?.choices.find((one) => one.text === text);
     const words = (choice && this.client?.label?.(choice, ask!.kind)) || text;
     const written = settings.liked.notation && words !== text ? ` (${text})` : "";
-    if ((await sure.ask("Send this answer?", "Yes, send it", words + written)) && this.ask === ask)
-      this.send(text);
+    if (!(await sure.ask("Send this answer?", "Yes, send it", words + written))) return;
+    if (this.wanted?.question === ask?.question) this.send(text);
+    else notice.show("Something else is asked by now, so that was not sent.");
   }
 
   why(text: string): Promise<{ message: string; rule: string }> {
@@ -160,6 +161,10 @@ export class Live implements Seen<AnyView, AnyChoice> {
 
   get behind(): boolean {
     return !this.past && this.now !== this.connection.newest;
+  }
+
+  get paused(): boolean {
+    return this.stage.paused;
   }
 
   goOn(): void {

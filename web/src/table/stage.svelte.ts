@@ -56,9 +56,16 @@ export class Stage {
     this.next();
   }
 
+  /** A scene that is being told stays, and waits too. */
   pause(): void {
-    this.stop();
+    clearTimeout(this.timer);
+    this.timer = undefined;
     this.paused = true;
+  }
+
+  resume(): void {
+    this.paused = false;
+    if (!this.held) this.next();
   }
 
   /** One frame on, and no further. */

@@ -71,3 +71,13 @@ test("those who only look on are not held by a scene", () => {
   expect(closed).toHaveBeenCalledOnce();
   vi.useRealTimers();
 });
+
+test("a pause keeps the scene that is being told, and going on does not skip it", () => {
+  const made = stage();
+  made.pause();
+  expect(made.held).toBe(true);
+  made.resume();
+  expect(told(made)).toBe("abc");
+  made.goOn();
+  expect(told(made)).toBe("abcd");
+});

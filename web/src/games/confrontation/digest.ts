@@ -9,6 +9,9 @@ const ENDS = [
   "defeated",
   "ring-passed",
   "hands-restored",
+  "specials",
+  "rosters",
+  "gifts",
   "game-over",
 ];
 const DONE = ["played", "moved", "battle-began", "returned", "ordered", "shuffled", "used"];

@@ -121,7 +121,8 @@ def _turn_began(fact: events.TurnBegan) -> str:
 
 @_words.register
 def _played(fact: events.Played) -> str:
-    target = TITLES.get(fact.target, fact.target)
+    # Numbers of concealed pieces change; who it was is told next.
+    target = "" if fact.target.startswith("#") else TITLES.get(fact.target, fact.target)
     played = f"{SIDE_TITLE[fact.side]} plays {CARD_TITLE[fact.card]}"
     return f"{played} and names {target}" if target else played
 

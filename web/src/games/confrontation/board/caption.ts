@@ -8,7 +8,7 @@ import type { Stand } from "./arrange";
 export function caption({ piece, bunch }: Stand, mark: string, numbered: boolean): string {
   const [first, second, third] = piece.can_be;
   if (piece.face !== "?") return settings.liked.names ? short(piece.face) : "";
-  if (bunch > 1) return `${bunch} mixed`;
+  if (bunch > 1) return `one of ${bunch}`;
   if (first && !second) return settings.liked.names ? short(first) : "";
   if (mark) return `${short(mark)}?`;
   if (first && second && !third) return `${short(first)} / ${short(second)}`;
