@@ -80,15 +80,17 @@ class Piece:
         object.__setattr__(self, "side", face.side if face else -1)
         object.__setattr__(self, "tile", face.tile if face else -1)
         object.__setattr__(self, "back", back)
-        object.__setattr__(self, "steps", _steps(self))
+        object.__setattr__(self, "steps", () if pinned(self) else _steps(self.face, self.place))
 
     def __reduce__(self) -> tuple[Any, ...]:
         return make_piece, (self.face, self.place, self.token, self.shown)
 
 
-def _steps(piece: Piece) -> tuple[tuple[int, Move], ...]:
-    face, origin = FACES.get(piece.face), piece.place
-    if face is None or origin not in REGIONS or pinned(piece):
+@cache
+def _steps(key: str, origin: str) -> tuple[tuple[int, Move], ...]:
+    """The same for all pieces with this face there: fewer things, that stay in the caches."""
+    face = FACES.get(key)
+    if face is None or origin not in REGIONS:
         return ()
     return tuple((AT[to], Move(face.name, origin, to, via)) for to, via in STEPS[face.side][origin])
 
