@@ -11,6 +11,7 @@ from tests.browser.moments import asked, over, played
 from tests.browser.people import call_yourself
 from tests.browser.player import (
     act,
+    click_ground,
     is_over,
     open_table,
     place_at_random,
@@ -87,6 +88,19 @@ def test_a_drag_places_a_character_and_a_wrong_region_says_why(open_page: Open) 
     page.locator("[data-tray='sam']").click()
     page.locator(".region[data-region='mordor']").click()
     expect(page.get_by_role("alert")).to_contain_text("S2")
+
+
+@pytest.mark.long
+def test_a_retreat_is_chosen_on_the_map(table_at: TableAt) -> None:
+    page = table_at(played(asked("retreat"), "confrontation", seed=6))
+    page.get_by_role("button", name="See the table").click()
+    region = page.locator(".region.target").first
+    name = region.get_attribute("data-region")
+    click_ground(page, region)
+    expect(page.locator(".over")).to_contain_text("retreats")
+    page.get_by_role("button", name="Continue", exact=True).click()
+    expect(page.locator(".stand.mine")).not_to_have_count(0)
+    expect(page.locator(f".stand[data-piece='frodo'][data-region='{name}']")).to_be_visible()
 
 
 def test_names_and_chat_are_plain_text(open_page: Open) -> None:

@@ -96,10 +96,14 @@ export class ConfrontationPlay implements Play {
   readonly unplaced = $derived(this.placing ? this.plan.unplaced(this.view) : []);
   readonly offBoard = $derived(this.choices.filter(({ kind }) => BY_BUTTON.includes(kind)));
   readonly specials = $derived([...playable(this.choices)]);
+  /** What can be answered on the map: of a battle, where to retreat. */
+  private readonly onMap = $derived(
+    this.fighting ? this.choices.filter(({ kind }) => kind === "retreat") : this.choices,
+  );
   /** The regions that can be clicked. */
   readonly lit = $derived.by(() => {
     if (this.placing) return this.picked.piece ? new Set(this.slots.keys()) : NOWHERE;
-    return this.fighting ? NOWHERE : targets(this.choices, this.picked);
+    return targets(this.onMap, this.picked);
   });
   /** The characters that can be picked up. */
   readonly ready = $derived.by(() => {
@@ -175,8 +179,8 @@ export class ConfrontationPlay implements Play {
     this.pinned = false;
     const { piece } = this.picked;
     if (this.placing) return piece ? this.put(piece, region) : undefined;
-    if (!this.ask || this.fighting || this.busy) return;
-    if (this.settle(toRegion(this.choices, this.picked, region)) || !piece) return;
+    if (!this.ask || this.busy) return;
+    if (this.settle(toRegion(this.onMap, this.picked, region)) || !piece) return;
     const from = this.view.pieces.find(
       ({ face, side }) => side === this.seat && nameOf(face) === piece,
     );
