@@ -1,4 +1,4 @@
-"""Several people at one table, each with a browser of his own."""
+"""Several people at one table, each with a browser of their own."""
 
 from collections.abc import Mapping
 from typing import Any

@@ -26,7 +26,7 @@ def open_table(page: Page, against: str, seat: str, *options: str) -> None:
     if options:
         page.get_by_text("More options").click()
     for option in options:
-        page.get_by_role("radio", name=option).check()
+        page.locator("label", has_text=option).locator("input").check()
     page.get_by_role("button", name="Open the table").click()
     expect(page.locator(".board")).to_be_visible()
 

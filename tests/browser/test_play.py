@@ -91,6 +91,17 @@ def test_a_drag_places_a_character_and_a_wrong_region_says_why(open_page: Open) 
 
 
 @pytest.mark.long
+def test_both_sides_get_the_cards_of_a_handicap(open_page: Open) -> None:
+    page = open_page()
+    cards = ("Handicap:", "Shadowfax:", "Gwaihir the Windlord:", "Crebain of Dunland:")
+    open_table(page, "Fredegar", "The Fellowship", *cards)
+    place_at_random(page)
+    page.get_by_role("tab", name="Cards").click()
+    for card in ("Shadowfax", "Gwaihir the Windlord", "Crebain of Dunland"):
+        expect(page.get_by_role("tabpanel")).to_contain_text(card)
+
+
+@pytest.mark.long
 def test_a_retreat_is_chosen_on_the_map(table_at: TableAt) -> None:
     page = table_at(played(asked("retreat"), "confrontation", seed=6))
     page.get_by_role("button", name="See the table").click()
