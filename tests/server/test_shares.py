@@ -161,8 +161,8 @@ def test_who_asks_for_replays_waits_for_the_last(server: Server) -> None:
 class Newcomer(CompressedSocket):
     """A socket of which only the order matters in which it is let in."""
 
-    def __init__(self, loop: asyncio.AbstractEventLoop, came: list[object]) -> None:
-        self.loop = loop
+    def __init__(self, came: list[object]) -> None:
+        self.loop = asyncio.get_running_loop()
         self.came = came
 
     def _come_in(self, request: Request) -> None:
@@ -170,23 +170,18 @@ class Newcomer(CompressedSocket):
 
 
 def test_those_who_are_in_get_their_turn_while_many_come() -> None:
-    loop = asyncio.new_event_loop()
-    came: list[object] = []
-    newcomers = [Newcomer(loop, came) for _ in range(3 * AT_ONCE)]
-    for newcomer in newcomers:
-        newcomer.handle_connect(Request("/", Headers()))
     turns: list[int] = []
 
-    def play() -> None:
-        turns.append(len(came))
-        if len(came) < len(newcomers):
-            loop.call_soon(play)
-        else:
-            loop.stop()
+    async def all_come() -> None:
+        came: list[object] = []
+        newcomers = [Newcomer(came) for _ in range(3 * AT_ONCE)]
+        for newcomer in newcomers:
+            newcomer.handle_connect(Request("/", Headers()))
+        while len(came) < len(newcomers):
+            await asyncio.sleep(0)
+            turns.append(len(came))
+        assert came == newcomers
 
-    loop.call_soon(play)
-    loop.run_forever()
-    loop.close()
-    assert came == newcomers
+    run(all_come())
     assert turns == [AT_ONCE, 2 * AT_ONCE, 3 * AT_ONCE]
     assert not CompressedSocket.outside
