@@ -185,3 +185,21 @@ def test_those_who_are_in_get_their_turn_while_many_come() -> None:
     run(all_come())
     assert turns == [AT_ONCE, 2 * AT_ONCE, 3 * AT_ONCE]
     assert not CompressedSocket.outside
+
+
+def test_who_cannot_be_let_in_keeps_nobody_outside() -> None:
+    class Broken(Newcomer):
+        def _come_in(self, request: Request) -> None:
+            raise ValueError
+
+    async def all_come() -> None:
+        asyncio.get_running_loop().set_exception_handler(lambda *_: None)
+        came: list[object] = []
+        newcomers = [Newcomer(came) for _ in range(2 * AT_ONCE)]
+        for newcomer in (Broken(came), *newcomers):
+            newcomer.handle_connect(Request("/", Headers()))
+        for _ in range(len(newcomers)):
+            await asyncio.sleep(0)
+        assert came == newcomers
+
+    run(all_come())

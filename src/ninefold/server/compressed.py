@@ -25,8 +25,6 @@ BACKLOG: Final = 1 << 20
 """So many bytes may wait for a slow reader."""
 TELL: Final = "ninefold.tell"
 """The extension of ASGI by which a handler finds `tell`."""
-
-
 AT_ONCE: Final = 4
 """So many sockets are let in before those who are in get their turn again: when a thousand came at
 once, players would wait for all of them."""
@@ -57,11 +55,14 @@ class CompressedSocket(WebSocketsSansIOProtocol):
             self.loop.call_soon(self._let_in)
 
     def _let_in(self) -> None:
-        for _ in range(min(AT_ONCE, len(self.outside))):
-            socket, request = self.outside.popleft()
-            socket._come_in(request)
-        if self.outside:
-            self.loop.call_soon(self._let_in)
+        try:
+            for _ in range(min(AT_ONCE, len(self.outside))):
+                socket, request = self.outside.popleft()
+                socket._come_in(request)
+        finally:
+            # Whatever is wrong with one of them, it keeps nobody else outside.
+            if self.outside:
+                self.loop.call_soon(self._let_in)
 
     def _come_in(self, request: Request) -> None:
         if self.disconnected or self.transport.is_closing():
