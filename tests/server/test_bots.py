@@ -27,7 +27,7 @@ def test_a_table_goes_on_when_a_bot_fails_or_its_worker_dies() -> None:
         workers = Workers(1)
         assert await workers.choose(GAME.key, "nobody", view, decision, legal) in legal
         (process,) = workers.processes
-        assert process.call(os.nice, 0, limit=60) == os.nice(0) + NICE
+        assert process.call(os.nice, 0, limit=60) == min(os.nice(0) + NICE, 19)
         assert "litestar" not in process.call(eval, "[*__import__('sys').modules]", limit=60)
         assert process.pid
         os.kill(process.pid, signal.SIGKILL)

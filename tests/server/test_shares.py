@@ -1,7 +1,11 @@
 """Nobody gets more by asking more: turns, shares, and many who look on."""
 
 import asyncio
+import gc
 import time
+import weakref
+from pathlib import Path
+from typing import cast
 
 import httpx
 import pytest
@@ -11,11 +15,18 @@ from websockets.http11 import Request
 from websockets.sync.client import ClientConnection
 
 from ninefold.server.compressed import AT_ONCE, BACKLOG, CompressedSocket
+from ninefold.server.course import Setup
 from ninefold.server.limits import Buckets, Opened, Shares
+from ninefold.server.lobby import IDLE, OVER, Lobby
+from ninefold.server.messages import Clock
 from ninefold.server.refused import Refused
 from ninefold.server.room import LOOKS, TABLES, TABS
+from ninefold.server.seating import Sitting, new_stored
+from ninefold.server.servers import Servers
 from ninefold.server.socket import TRY_AGAIN
+from ninefold.server.store import Store
 from ninefold.server.turns import Turns
+from ninefold.server.workers import Workers
 from tests.server.running import Server, run
 
 
@@ -42,6 +53,41 @@ def test_tables_take_turns_whoever_asks_more() -> None:
     run(all_think())
     assert done[:3] == ["greedy", "modest", "meek"]
     assert len(done) == 7
+
+
+def test_a_table_that_is_let_go_is_gone_at_once(tmp_path: Path) -> None:
+    """Python looks for circles among everything too seldom for a server that plays all day."""
+
+    async def let_go() -> tuple[list[bool], bool]:
+        store = Store(f"sqlite:///{tmp_path / 'ninefold.db'}")
+        lobby = Lobby(store, cast(Workers, None), Servers(store))
+        stored = new_stored(
+            Setup("confrontation", {}, 1, b"seed"), Clock(), chat=True, private=True, invitation=""
+        )
+        sittings = {n: Sitting(str(n), "Guest", f"token {n}", "") for n in range(2)}
+        table = await lobby.create(stored, sittings)
+        await table.act(0, 0, "place frodo shire", "one")
+        there = []
+        for over, ago in ((False, OVER), (False, IDLE), (True, OVER)):
+            lobby.tables[table.id] = table
+            if over:
+                await table.give_up(1, "resign")
+            table.touched = time.monotonic() - ago - 1
+            lobby.forget_idle()
+            there.append(table.id in lobby.tables)
+        gone = weakref.ref(table)
+        del table
+        # The thread of the database knows its last job until it gets another.
+        await lobby.run(lambda _: None)
+        left = gone() is None
+        await store.close()
+        return there, left
+
+    gc.disable()
+    try:
+        assert run(let_go()) == ([True, False, False], True)
+    finally:
+        gc.enable()
 
 
 def test_a_share_is_given_back() -> None:

@@ -46,7 +46,7 @@ from ninefold.server.workers import Workers
 LOG = logging.getLogger(__name__)
 BODY = 16_384
 """Bytes of a request."""
-SWEEP = 60.0
+SWEEP = 10.0
 BEAT = 1.0
 
 HANDLERS = (

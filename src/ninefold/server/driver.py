@@ -3,6 +3,7 @@
 import asyncio
 import logging
 import time
+import weakref
 from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING
 
@@ -33,7 +34,9 @@ class Driver:
     """Keeps the bots and the clocks of one table going, if they are this server's."""
 
     def __init__(self, table: "Table") -> None:
-        self.table = table
+        # Not held, so that a table which is let go is gone at once, and not when Python next looks
+        # for circles among everything: that is half an hour of tables later.
+        self.table: Table = weakref.proxy(table)
         self.cold = False
         """Whether the table was just read, and maybe no server had it."""
         self._thinking: dict[int, asyncio.Task[None]] = {}

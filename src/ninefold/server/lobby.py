@@ -31,6 +31,8 @@ MOST = 20_000
 """Tables in memory, above which none is opened."""
 IDLE = 600.0
 """Seconds after which a table that nobody looks at is forgotten; its log is not."""
+OVER = 60.0
+"""The same for a match that is over."""
 
 
 class Lobby:
@@ -115,7 +117,8 @@ class Lobby:
         """Lets go of tables that nobody has looked at for a while."""
         now = time.monotonic()
         for table in list(self.tables.values()):
-            if not table.listeners and not table.driver.busy and now - table.touched > IDLE:
+            stays = OVER if table.course.over else IDLE
+            if not table.listeners and not table.driver.busy and now - table.touched > stays:
                 del self.tables[table.id]
                 table.driver.close()
         FIGURES.tables.set(len(self.tables))
