@@ -20,7 +20,7 @@ ALLOWED = {
     "ninefold.perft": "core",
     "ninefold.worker": "",
     "ninefold.rulebook": "core",
-    "ninefold.lessons": "core match games lessons",
+    "ninefold.lessons": "core lines match games lessons",
     "ninefold.games": "core decisions lines games",
     "ninefold.decisions": "core",
     "ninefold.learn": "core games learn",

@@ -14,12 +14,12 @@ import pytest
 from ninefold.core import Decision
 from ninefold.games import GAMES
 from ninefold.games.nazgul.state import WITCH_KING, Task
+from ninefold.lessons.names import names_of
 from ninefold.lessons.reference import items_of
 from ninefold.match import Match, players_of, seed_from
 from ninefold.terminal import Screen, drawing_of, find
 from ninefold.terminal.drawing import talk_of
 from ninefold.terminal.looking import nearest
-from ninefold.terminal.names import names_of
 from ninefold.terminal.paint import plain
 from tests.battle_for_middle_earth.scene import Scene as BattleScene
 from tests.conftest import Run

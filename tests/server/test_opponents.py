@@ -108,6 +108,9 @@ def test_an_opponent_tells_what_it_thought_when_the_match_is_over(server: Server
     assert 2 <= len(told["weighed"]) <= 6
     assert sum(one["given"] for one in told["weighed"]) == 1
     assert all(-1 <= one["share"] <= 1 for one in told["weighed"])
+    # In the names that people read, not in the notation.
+    assert all(one["text"].startswith("place ") for one in told["weighed"])
+    assert not any(one["text"].islower() for one in told["weighed"])
     for wrong, code in (
         ({"seat": "sauron", "seq": 0}, "person"),
         ({"seat": "fellowship", "seq": 9}, "turn"),

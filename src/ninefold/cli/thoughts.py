@@ -6,6 +6,7 @@ from typing import Any
 from ninefold.bots import thought_of
 from ninefold.cli.arguments import Misused, bot
 from ninefold.core import CHANCE, Game
+from ninefold.lessons.names import names_of
 from ninefold.terminal import Screen
 
 TOLD = 5
@@ -23,13 +24,17 @@ def tell(screen: Screen, game: Game[Any, Any, Any], state: Any, name: str) -> No
     view = game.view(state, decision.seat)
     thought = thought_of(game, thinker, view, decision, game.legal(view, decision), Random(0))
     screen.paragraph(f"{game.ask(view, decision).text} {name} thinks, {thought.words}:")
+    names = names_of(game.key)
     for candidate in thought.candidates[:TOLD]:
-        told = [game.write_action(candidate.action)]
+        told = [names.write(game.write_action(candidate.action))]
         if candidate.chance >= 0:
             told.append(f"chance {candidate.chance:.0%}")
         if candidate.share >= 0:
             told.append(f"weight {candidate.share:.0%}")
         screen.say(f"  {', '.join(told)}")
-    line = [f"{game.seat_name(s)} {game.write_action(action)}" for s, action in thought.line]
+    line = [
+        f"{game.seat_title(s)}: {names.write(game.write_action(action))}"
+        for s, action in thought.line
+    ]
     if line:
         screen.paragraph(f"and then expects: {'; '.join(line)}.")

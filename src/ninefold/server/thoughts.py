@@ -3,6 +3,7 @@
 import asyncio
 from typing import TYPE_CHECKING
 
+from ninefold.lessons.names import names_of
 from ninefold.server import gate
 from ninefold.server.course import Course
 from ninefold.server.messages import Thoughts, Weighed
@@ -21,15 +22,15 @@ async def thoughts(room: "Room", table: Table, seat: str, seq: int) -> Thoughts:
     view at that moment. Raises `Refused`."""
     if not table.course.over:
         raise Refused("playing", "The match is not over yet.")
-    names, rules = table.setup.seats, table.setup.rules
-    if seat not in names:
-        raise Refused("seat", f"A seat is {' or '.join(names)}.", status=400)
+    seats, rules = table.setup.seats, table.setup.rules
+    if seat not in seats:
+        raise Refused("seat", f"A seat is {' or '.join(seats)}.", status=400)
     if not 0 <= seq <= table.course.seq:
         raise Refused("seq", "The match has no such moment.", status=400)
     async with room.looking_back:
         entries = table.course.entries
         course = await asyncio.to_thread(Course.replay, table.setup, entries[:seq])
-        at = names.index(seat)
+        at = seats.index(seat)
         player = course.match.player_at(at)
         bot = table.bot_of(player)
         if not bot:
@@ -43,14 +44,17 @@ async def thoughts(room: "Room", table: Table, seat: str, seq: int) -> Thoughts:
         raise Refused("silent", "No answer came. Ask again.", status=503)
     given = next((e.text for e in entries[seq:] if e.seat == at and e.kind == "act"), "")
     written = [(rules.write_action(c.action), c) for c in thought.candidates]
+    names = names_of(rules.key)
     told = written[:TOLD] + [pair for pair in written[TOLD:] if pair[0] == given]
     return Thoughts(
         name=table.sittings[player].name,
         question=rules.ask(view, decision).text,
         words=thought.words,
-        weighed=tuple(Weighed(text, c.chance, c.share, text == given) for text, c in told),
+        weighed=tuple(
+            Weighed(names.write(text), c.chance, c.share, text == given) for text, c in told
+        ),
         line=tuple(
-            f"{rules.seat_title(other)}: {rules.write_action(action)}"
+            f"{rules.seat_title(other)}: {names.write(rules.write_action(action))}"
             for other, action in thought.line
         ),
     )

@@ -6,8 +6,8 @@ from textwrap import wrap
 from typing import Any
 
 from ninefold.core import Game
+from ninefold.lessons.names import names_of
 from ninefold.lines import plain
-from ninefold.terminal.names import names_of
 from ninefold.terminal.paint import bold, faint
 
 MANY = 30

@@ -2,13 +2,13 @@
 
 from ninefold.core import Event, GameError, IllegalAction, Seat
 from ninefold.lessons import Lesson, Step, begin
+from ninefold.lessons.names import names_of
 from ninefold.lessons.playing import follow, seat_of
 from ninefold.match import Match
 from ninefold.terminal.choices import Choices
 from ninefold.terminal.drawing import drawing_of
 from ninefold.terminal.ending import show_rule
 from ninefold.terminal.looking import look_up
-from ninefold.terminal.names import names_of
 from ninefold.terminal.paint import bold, faint, yellow
 from ninefold.terminal.prompt import Left
 from ninefold.terminal.screen import Screen

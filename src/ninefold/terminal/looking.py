@@ -7,9 +7,9 @@ from typing import Any, Final
 
 from ninefold import rulebook
 from ninefold.core import Game
+from ninefold.lessons.names import bare
 from ninefold.lessons.reference import Item, items_of
 from ninefold.terminal.ending import capital, show_rule
-from ninefold.terminal.names import bare
 from ninefold.terminal.paint import bold
 from ninefold.terminal.screen import Screen
 

@@ -11,10 +11,10 @@ from typing import TYPE_CHECKING, Any
 from ninefold import rulebook
 from ninefold.core import Decision, GameError, IllegalAction
 from ninefold.lessons import guide_of
+from ninefold.lessons.names import names_of
 from ninefold.terminal.choices import Choices
 from ninefold.terminal.ending import capital, show_rule
 from ninefold.terminal.looking import look_up
-from ninefold.terminal.names import names_of
 from ninefold.terminal.saving import save
 
 if TYPE_CHECKING:

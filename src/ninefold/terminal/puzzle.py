@@ -1,11 +1,11 @@
 """A puzzle in the terminal: the position, the task, and the proof after the answer."""
 
 from ninefold.games import GAMES
+from ninefold.lessons.names import names_of
 from ninefold.lessons.puzzles import Puzzle
 from ninefold.lessons.puzzles.words import sentences
 from ninefold.terminal.choices import Choices
 from ninefold.terminal.drawing import drawing_of
-from ninefold.terminal.names import names_of
 from ninefold.terminal.paint import bold
 from ninefold.terminal.screen import Screen
 
