@@ -18,7 +18,8 @@ def add(commands: Subparsers) -> None:
         run,
         "train the learned player of The Confrontation",
         "Needs PyTorch and Numba: pip install 'ninefold[learn]'. A run can go on where another\n"
-        "ended: give its folder with --from. With --against it learns to beat one frozen player.",
+        "ended: give its folder with --from; a player's file begins a new plan with what it\n"
+        "knows. With --against it learns to beat one frozen player.",
     )
     parser.add_argument("--out", metavar="DIR", type=Path, required=True, help="what it writes")
     parser.add_argument(
@@ -27,7 +28,7 @@ def add(commands: Subparsers) -> None:
     parser.add_argument(
         "--plan", metavar="M", type=float, help="how long all runs together learn; else this one's"
     )
-    parser.add_argument("--from", metavar="DIR", type=Path, dest="start", help="go on from there")
+    parser.add_argument("--from", metavar="PATH", type=Path, dest="start", help="go on from there")
     parser.add_argument("--against", metavar="FILE", type=Path, help="a frozen player")
     parser.add_argument("--side", choices=SIDES, help="learn this side alone, with --against")
     parser.add_argument(

@@ -1,7 +1,7 @@
 """Whether there is a GPU, and the compilers for it."""
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 import numpy as np
 import torch
@@ -40,6 +40,47 @@ def quick(function: Callable[..., Any], compiled: bool) -> Callable[..., Any]:
             return function(*given)
 
     return call
+
+
+REHEARSALS: Final = 3
+"""How often work is done before it is recorded: until then it compiles and takes its memory."""
+
+
+class Recorded:
+    """Work on the same memory each time, which a GPU then repeats by itself: the processor no
+    longer hands out its hundreds of parts. Elsewhere, and if it cannot be recorded, it is done as
+    it stands."""
+
+    def __init__(self, work: Callable[[], None], recorded: bool) -> None:
+        self._work = work
+        self._rehearsals = REHEARSALS if recorded else -1
+        self._graph: torch.cuda.CUDAGraph | None = None
+
+    def __call__(self) -> None:
+        if self._graph is None and self._rehearsals == 0:
+            self._record()
+        if self._graph is not None:
+            self._graph.replay()
+        elif self._rehearsals < 0:
+            self._work()
+        else:
+            self._rehearsals -= 1
+            aside = torch.cuda.Stream()
+            aside.wait_stream(torch.cuda.current_stream())
+            with torch.cuda.stream(aside):
+                self._work()
+            torch.cuda.current_stream().wait_stream(aside)
+
+    def _record(self) -> None:
+        graph = torch.cuda.CUDAGraph()
+        try:
+            with torch.cuda.graph(graph):
+                self._work()
+        except Exception as error:  # whatever does not go with recording
+            print(f"{self._work.__name__} is not recorded: {error}"[:300], flush=True)
+            self._rehearsals = -1
+        else:
+            self._graph = graph
 
 
 def numba_cuda() -> Any:

@@ -50,24 +50,31 @@ class League:
         """Which side the learner has at each of these tables."""
         self.pool: list[Sided] = []
         self._rng = Random(seed)
-        self._now: Sided | None = None
+        self._guest: Sided | None = None
+        """Who sits there now, always on the same memory."""
         self._seated = gpu.quick(_seated, compiled)
 
     def add(self, policy: Sided) -> None:
         self.pool.append(copy.deepcopy(policy).requires_grad_(False))
 
+    @torch.no_grad()
     def draw(self) -> None:
         """Somebody else sits down."""
-        self._now = self._rng.choice(self.pool) if self.pool and len(self.rows) else None
+        if not self.pool or not len(self.rows):
+            return
+        chosen = self._rng.choice(self.pool)
+        if self._guest is None:
+            self._guest = copy.deepcopy(chosen)
+        torch._foreach_copy_(list(self._guest.parameters()), list(chosen.parameters()))
 
     @torch.no_grad()
     def answer(self, tables: Tables, answers: Tensor, learns: Tensor) -> None:
         """Puts the guest's answers in place of the learner's where it is the guest's turn."""
-        if self._now is None:
+        if self._guest is None:
             return
         rows = self.rows
         parts = (tables.seen, tables.legal, tables.who, answers, rows, self.side)
-        answers[rows], learns[rows] = self._seated(self._now, *parts)
+        answers[rows], learns[rows] = self._seated(self._guest, *parts)
 
     def write(self, path: Path) -> None:
         """Keeps some of the pool, evenly spread."""

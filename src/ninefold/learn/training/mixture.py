@@ -21,11 +21,11 @@ class Form(NamedTuple):
 
 
 FORMS: Final = (
-    Form("classic", 0.44, {}),
+    Form("classic", 0.56, {}),
     Form("variant", 0.10, {"mode": "variant"}),
-    Form("draft", 0.27, {"mode": "draft"}),
+    Form("draft", 0.16, {"mode": "draft"}),
     Form("special cards", 0.09, {"specials": "choose"}),
-    Form("any", 0.10, None),
+    Form("any", 0.09, None),
 )
 
 

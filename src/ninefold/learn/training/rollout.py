@@ -62,6 +62,7 @@ class Rollout:
     learns: Tensor
     """0 where somebody else than the learner answered."""
     value: Tensor
+    advantage: Tensor
 
     @classmethod
     def empty(cls, steps: int, tables: Tables) -> "Rollout":
@@ -79,6 +80,7 @@ class Rollout:
             result=column(steps, dtype=torch.float32),
             learns=column(steps, dtype=torch.float32),
             value=column(steps + 1, dtype=torch.float32),
+            advantage=column(steps, dtype=torch.float32),
         )
 
     def see(self, step: int, tables: Tables) -> None:
@@ -97,13 +99,12 @@ class Rollout:
         for value, everything, who in parts:
             value.copy_(judge(critic, everything, who))
 
-    def advantages(self, trace: float) -> Tensor:
-        """How much better each answer did than expected, traced on with this weight (GAE). What
-        is good for one side is bad for the other."""
+    def trace(self, weight: float) -> None:
+        """Finds how much better each answer did than expected, traced on with this weight (GAE).
+        What is good for one side is bad for the other."""
         same = torch.where(self.who[1:] == self.who[:-1], 1.0, -1.0)
         turn = torch.where(self.result == 0, same, 0.0)
-        found = self.result + turn * self.value[1:] - self.value[:-1]
-        turn *= trace
+        found = self.advantage.copy_(self.result + turn * self.value[1:] - self.value[:-1])
+        turn *= weight
         for step in reversed(range(len(found) - 1)):
             found[step].addcmul_(turn[step], found[step + 1])
-        return found

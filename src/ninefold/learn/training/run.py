@@ -31,16 +31,16 @@ JUDGE: Final = "judge.npz"
 """The averages of critic and belief, in bytes: what a search needs besides."""
 SPARE: Final = 12
 """Seconds kept at the end, to measure and to write."""
-
-
+UNCOUNTED: Final = gpu.REHEARSALS + 1
+"""Rounds in which the compilers work."""
 SHARPER: Final = 0.6
 """A player gives answers after the set-up with shares to the power of 1 / this: the price of
 entropy makes the learner try what it knows to be worse."""
 
 
-def sharpened(arrays: weights.Arrays) -> weights.Arrays:
+def sharpened(arrays: weights.Arrays, sharper: float = SHARPER) -> weights.Arrays:
     """A policy's weights as they play; others stay as they are."""
-    scale = np.full(codes.CODES, 1 / SHARPER, np.float32)
+    scale = np.full(codes.CODES, 1 / sharper, np.float32)
     scale[codes.PLACE : codes.CARD] = 1
     scale[codes.FIELD :] = 1
     scales = {"policy.last.weight": scale[:, None], "policy.last.bias": scale}
@@ -57,7 +57,7 @@ class Plan:
     plan: float
     """How long all runs together learn; rates and the price of entropy fall along it."""
     start: Path | None = None
-    """A folder where another run ended."""
+    """A folder where another run ended, or a player to begin a new plan with."""
     against: Path | None = None
     """A frozen player to learn against; to start from too, if `start` is nothing."""
     side: int | None = None
@@ -80,11 +80,12 @@ class Run:
         self.learned: float = note.get("seconds", 0.0)
         self.decisions: int = note.get("decisions", 0)
         compiled = plan.compiled and device.type == "cuda"
-        self.learner = Learner(model, average, settings, compiled, note.get("updates", 0))
         self.forms = mixture.forms_of(settings.tables, plan.form)
         options = mixture.options_of(self.forms, plan.seed)
         self.tables = Tables(options, device, settings.random_places, plan.seed + self.decisions)
         self.rollout = Rollout.empty(settings.steps, self.tables)
+        done = note.get("updates", 0)
+        self.learner = Learner(model, average, settings, self.rollout, compiled, done)
         share = 1.0 if plan.against else settings.league
         self.league = League(self.tables, share, plan.side, plan.seed, compiled)
         if plan.start and not plan.against and (plan.start / LEAGUE).exists():
@@ -95,6 +96,7 @@ class Run:
         """Whom the log compares with: the frozen player, or the average when this run began."""
         self._act = gpu.quick(act, compiled)
         self._worth = gpu.quick(worth, compiled)
+        self._play = gpu.Recorded(self._steps, compiled)
 
     def _begin(self) -> tuple[Model, Model, dict[str, Any]]:
         """The model, its average, and how far they have come."""
@@ -103,6 +105,11 @@ class Run:
         if plan.against:
             start = plan.start / AVERAGE if plan.start else plan.against
             model = sized_for(weights.read(start)[0])
+            average = copy.deepcopy(model)
+        elif plan.start and plan.start.is_file():
+            player, _ = weights.read(plan.start)
+            judge, _ = weights.read(plan.start.with_name(JUDGE))
+            model = sized_for({**sharpened(player, 1 / SHARPER), **judge})
             average = copy.deepcopy(model)
         elif plan.start:
             arrays, note = weights.read(plan.start / MODEL)
@@ -132,12 +139,13 @@ class Run:
         pace = 0
         while True:
             start = time.monotonic()
+            self.league.draw()
             self._play()
             fraction = min(1.0, self.learned / plan.plan)
-            lesson = self.learner.learn(self.rollout, fraction)
+            lesson = self.learner.learn(fraction)
             now = time.monotonic()
             rounds += 1
-            if rounds <= 2:  # compiling is no learning
+            if rounds <= UNCOUNTED:  # compiling is no learning
                 print(f"round {rounds}: {now - start:.1f} s", flush=True)
                 measured = now
             else:
@@ -162,10 +170,10 @@ class Run:
                 return
 
     @torch.no_grad()
-    def _play(self) -> None:
+    def _steps(self) -> None:
+        """Plays on at all tables, and judges how it went."""
         tables, rollout, policy = self.tables, self.rollout, self.learner.model.policy
         rollout.learns.fill_(1.0)
-        self.league.draw()
         for step in range(self.settings.steps):
             rollout.see(step, tables)
             rollout.legal[step].copy_(tables.legal)
@@ -179,6 +187,7 @@ class Run:
             rollout.result[step].copy_(tables.result)
         rollout.see(self.settings.steps, tables)
         rollout.judge(self.learner.model.critic, self._worth)
+        rollout.trace(self.settings.trace)
 
     def _row(self, lesson: Lesson, speed: float, compare: bool) -> dict[str, Any]:
         rollout = self.rollout

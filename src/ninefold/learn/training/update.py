@@ -102,67 +102,77 @@ def in_set_up(everything: Tensor) -> Tensor:
 
 
 class Learner:
-    """A model, its optimiser, and the moving average of its weights."""
+    """A model, its optimiser, the moving average of its weights, and the rollout that it learns
+    from each time."""
 
     def __init__(
-        self, model: Model, average: Model, settings: Settings, compiled: bool, updates: int = 0
+        self,
+        model: Model,
+        average: Model,
+        settings: Settings,
+        rollout: Rollout,
+        compiled: bool,
+        updates: int = 0,
     ) -> None:
         self.model = model
         self.average = average
         self.settings = settings
-        self.spread = 0.3
-        """The usual size of an advantage."""
+        self.rollout = rollout
         self.updates = updates
         self._warm = 0
         device = next(model.parameters()).device
+        on_gpu = device.type == "cuda"
+        self.spread = torch.tensor(0.3, device=device)
+        """The usual size of an advantage."""
+        self._price = torch.zeros((), device=device)
+        self._sums = torch.zeros(4, device=device)
+        half = rollout.answer.numel() // (2 * settings.batches)
+        self._chosen = torch.zeros(2, half, dtype=torch.int64, device=device)
+        """The rows of a batch: the Fellowship's, then Sauron's."""
         self._optimiser = torch.optim.AdamW(
             model.parameters(),
-            settings.rate[0],
+            # What a recorded step shall read anew each time is a number on the GPU.
+            torch.tensor(settings.rate[0], device=device) if on_gpu else settings.rate[0],
             betas=(0.9, 0.98),
             eps=1e-5,
             weight_decay=0.0,
-            fused=device.type == "cuda",
+            fused=on_gpu,
+            capturable=on_gpu,
         )
         self._forward = gpu.quick(self._all, compiled)
         self._policy_loss = gpu.quick(policy_loss, compiled)
         self._belief_loss = gpu.quick(belief_loss, compiled)
+        self._batch = gpu.Recorded(self._step, compiled)
         self._clipped = (
             [*model.policy.parameters(), *model.critic.parameters()],
             list(model.belief.parameters()),
         )
 
-    def learn(self, rollout: Rollout, fraction: float) -> Lesson:
-        """One pass over a rollout. `fraction`: how much of the plan is done."""
-        settings = self.settings
-        advantage = rollout.advantages(settings.trace)
+    def learn(self, fraction: float) -> Lesson:
+        """One pass over the rollout. `fraction`: how much of the plan is done."""
+        settings, rollout = self.settings, self.rollout
         learns = rollout.learns
-        usual = ((advantage * learns).pow(2).sum() / learns.sum().clamp(min=1)).sqrt().item()
-        self.spread = 0.9 * self.spread + 0.1 * max(usual, 1e-3)
+        usual = (rollout.advantage * learns).pow(2).sum() / learns.sum().clamp(min=1)
+        self.spread.lerp_(usual.sqrt().clamp(min=1e-3), 0.1)
         first, last = settings.rate
+        # The optimiser's own averages start anew with each run.
+        rate = (first + (last - first) * fraction) * min(1, (self._warm + 1) / 4)
         for group in self._optimiser.param_groups:
-            # The optimiser's own averages start anew with each run.
-            group["lr"] = (first + (last - first) * fraction) * min(1, (self._warm + 1) / 4)
+            if isinstance(group["lr"], Tensor):
+                group["lr"].fill_(rate)
+            else:
+                group["lr"] = rate
         self._warm += 1
         first, last = settings.entropy
-        price = torch.tensor(first * (last / first) ** fraction, device=advantage.device)
-        sums = torch.zeros(4, device=advantage.device)
-        for part in self._batches(rollout, advantage):
-            sums += self._step(price, *part)
+        self._price.fill_(first * (last / first) ** fraction)
+        self._sums.zero_()
+        half = self._chosen.shape[1]
+        rows = shuffled_sides(rollout.who[:-1].reshape(-1), half * settings.batches)
+        for k in range(settings.batches):
+            self._chosen.copy_(rows[:, k * half : (k + 1) * half])
+            self._batch()
         self._blend()
-        return Lesson(*(sums / settings.batches).tolist())
-
-    def _batches(self, rollout: Rollout, advantage: Tensor) -> Iterator[tuple[Tensor, ...]]:
-        steps, count = advantage.shape
-        wide = [part[:steps].view(torch.int64) for part in (rollout.everything, rollout.legal)]
-        others = (rollout.answer, rollout.chance, rollout.learns, rollout.value, advantage)
-        flat = [part[:steps].reshape(steps * count, *part.shape[2:]) for part in (*wide, *others)]
-        half = steps * count // (2 * self.settings.batches)
-        rows = shuffled_sides(rollout.who[:steps].reshape(-1), half * self.settings.batches)
-        for k in range(self.settings.batches):
-            chosen = rows[:, k * half : (k + 1) * half]
-            # Rows of bytes are fetched eight at a time.
-            everything, legal, *rest = (part[chosen] for part in flat)
-            yield everything.view(torch.uint8), legal.view(torch.uint8), *rest
+        return Lesson(*(self._sums / settings.batches).tolist())
 
     def _all(self, everything: Tensor) -> tuple[Tensor, Tensor, Tensor]:
         """The belief is asked about some of the rows only: it learns fast enough."""
@@ -174,22 +184,25 @@ class Learner:
             belief = self.model.belief(some)
         return policy, critic, belief
 
-    def _step(
-        self,
-        price: Tensor,
-        everything: Tensor,
-        legal: Tensor,
-        answer: Tensor,
-        chance: Tensor,
-        learns: Tensor,
-        value: Tensor,
-        advantage: Tensor,
-    ) -> Tensor:
+    def _fetch(self) -> Iterator[Tensor]:
+        """The chosen rows of everything, legal, answer, chance, learns, value, advantage."""
+        rollout = self.rollout
+        steps = len(rollout.answer)
+        for part in (rollout.everything[:steps], rollout.legal):
+            # Rows of bytes are fetched eight at a time.
+            wide = part.view(torch.int64).flatten(0, 1)
+            yield wide[self._chosen].view(torch.uint8)
+        narrow = (rollout.answer, rollout.chance, rollout.learns, rollout.value[:steps])
+        for part in (*narrow, rollout.advantage):
+            yield part.flatten()[self._chosen]
+
+    def _step(self) -> None:
         """One batch: policy, entropy and critic together. The advantages count in units of their
         usual size, the price of entropy with them."""
         settings = self.settings
+        everything, legal, answer, chance, learns, value, advantage = self._fetch()
         policy, critic, belief = self._forward(everything)
-        price = price * (1 + (settings.set_up - 1) * in_set_up(everything))
+        price = self._price * (1 + (settings.set_up - 1) * in_set_up(everything))
         loss, entropy, divergence = self._policy_loss(
             policy, legal, answer, chance, learns, advantage, price, settings.clip
         )
@@ -202,7 +215,7 @@ class Learner:
         for part in self._clipped:
             torch.nn.utils.clip_grad_norm_(part, 1.0)
         self._optimiser.step()
-        return torch.stack((entropy, error.detach(), divergence, unknown.detach()))
+        self._sums += torch.stack((entropy, error.detach(), divergence, unknown.detach()))
 
     @torch.no_grad()
     def _blend(self) -> None:

@@ -21,7 +21,7 @@ from ninefold.match import Bot
 WEIGHTS: Final = Path(__file__).with_name("weights.npz")
 JUDGE: Final = "judge.npz"
 """Beside the weights: what looking ahead needs."""
-MIXED: Final = 0.35
+MIXED: Final = 0.25
 """Who looks ahead places with shares to this power, so that no habit gives Frodo away: what that
 costs, looking ahead wins back."""
 
