@@ -4,18 +4,20 @@ from random import Random
 
 import pytest
 
-from ninefold.bots.battle_for_middle_earth import Greedy
+from ninefold.bots.battle_for_middle_earth import Character, Greedy
 from ninefold.bots.random import Random as RandomBot
 from ninefold.match import Bot, Match, drive, seed_from
 from tests.battle_for_middle_earth.scene import GAME
 
+SENSIBLE = Greedy()
 
-def answer(text: str) -> str:
+
+def answer(text: str, bot: Greedy = SENSIBLE) -> str:
     """What it answers in a position."""
     state = GAME.read_state(text)
     (decision,) = GAME.pending(state)
     view = GAME.view(state, decision.seat)
-    return GAME.write_action(Greedy().choose(view, decision, GAME.legal(view, decision), Random(1)))
+    return GAME.write_action(bot.choose(view, decision, GAME.legal(view, decision), Random(1)))
 
 
 TABLE = "enemies: gollum haradrim balrog\n"
@@ -50,6 +52,12 @@ TABLE = "enemies: gollum haradrim balrog\n"
 def test_it_answers_sensibly(text: str, expected: str) -> None:
     """T1 T2 M5 A13: in positions where a person would not think long."""
     assert answer(TABLE + text) == expected
+
+
+def test_who_counts_heads_takes_two_small_enemies_for_a_greater_one() -> None:
+    text = "enemies: goblins grishnakh orc-patrol\nfellowships north: elladan\nfight"
+    assert answer(text) == "attack a grishnakh"
+    assert answer(text, Greedy(Character(heads=True))) == "attack a goblins orc-patrol"
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])

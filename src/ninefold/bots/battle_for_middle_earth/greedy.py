@@ -52,6 +52,8 @@ class Character:
     """What another fellowship's hope counts beside the best one's: they may want the same enemy."""
     patience: float = 0.8
     """What waiting counts against attacking at once: others want the same enemies."""
+    heads: bool = False
+    """Whether somebody counts enemies and not their points."""
 
 
 SHARP: Final = Character()
@@ -121,7 +123,7 @@ class Table:
 
     def promise(self, cards: Cards, least: int = 0) -> float:
         """The best that a fellowship may win when at least so many symbols are missing."""
-        return _promise(self.deck, self.view.enemies, cards, least, self.character.fade)
+        return _promise(self.deck, self.view.enemies, cards, least, self.character)
 
     def _placing(self, action: Place) -> float:
         own = self.own
@@ -137,7 +139,7 @@ class Table:
         lack = lacking(supply(self.deck, cards), demand(self.deck, action.enemies))
         hobbits = (lack + 1) // 2
         later = self.character.patience * self.promise(cards, least=1)
-        return _prize(self.deck, action.enemies) - later - hobbits
+        return _prize(self.deck, action.enemies, self.character) - later - hobbits
 
     def _taking(self, card: str) -> float:
         """The best that Gandalf can do with a card."""
@@ -175,17 +177,19 @@ class Table:
 
 
 @lru_cache(maxsize=1 << 14)
-def _promise(deck: Deck, enemies: Cards, cards: Cards, least: int, fade: float) -> float:
+def _promise(deck: Deck, enemies: Cards, cards: Cards, least: int, character: Character) -> float:
     supplied = supply(deck, cards)
     best = 0.0
     for party in parties(enemies):
         lack = lacking(supplied, demand(deck, party))
         if lack >= least:
-            best = max(best, _prize(deck, party) * fade**lack)
+            best = max(best, _prize(deck, party, character) * character.fade**lack)
     return best
 
 
-def _prize(deck: Deck, party: Cards) -> float:
+def _prize(deck: Deck, party: Cards, character: Character) -> float:
+    if character.heads:
+        return len(party)
     return sum(deck.enemies[enemy].points for enemy in party)
 
 

@@ -25,8 +25,8 @@ from ninefold.games.battle_for_middle_earth.rules import BattleForMiddleEarth
 from ninefold.games.battle_for_middle_earth.state import Placing, Refilling, State
 from ninefold.games.battle_for_middle_earth.view import View
 
-SIGHT: Final = 200
-"""Turns that are looked ahead: all that a game has."""
+SIGHT: Final = 12
+"""Turns that are looked ahead: what comes later is chance."""
 BOLDNESS: Final = 0.5
 """How much winning counts beside the lead."""
 BREADTH: Final = 8

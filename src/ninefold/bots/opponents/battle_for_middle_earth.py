@@ -27,7 +27,7 @@ def _reckoning(
 OPPONENTS: Final = (
     FREDEGAR.plays(
         "Sees only the enemies he can beat today, and beats them, however small they are.",
-        _by_thumb(Character(fade=0.0, second=1.0, patience=0.0)),
+        _by_thumb(Character(fade=0.0, second=1.0, patience=0.0, heads=True)),
     ),
     LOBELIA.plays(
         "Grabs whatever comes within reach, and never waits for more.",
@@ -39,7 +39,7 @@ OPPONENTS: Final = (
     ),
     SHAGRAT.plays(
         "Reckons with what the others may do next, and takes it from under their noses.",
-        _reckoning(24, 0.5, sight=4, boldness=0.8),
+        _reckoning(36, 0.5, sight=4, boldness=0.8),
     ),
     CIRDAN.plays(
         "Looks far ahead, knows which cards are still to come, and wastes nothing.",
