@@ -39,14 +39,16 @@ def fresh_database() -> Iterator[str]:
     """A database of its own for a test, on the PostgreSQL server that may be used."""
     name = f"ninefold_{secrets.token_hex(6)}"
     engine = create_engine(Settings(database=POSTGRES).url, isolation_level="AUTOCOMMIT")
-    with engine.connect() as connection:
-        connection.execute(text(f"CREATE DATABASE {name}"))
-        try:
-            url = make_url(POSTGRES).set(database=name)
-            yield url.render_as_string(hide_password=False)
-        finally:
-            connection.execute(text(f"DROP DATABASE {name} WITH (FORCE)"))
-    engine.dispose()
+    try:
+        with engine.connect() as connection:
+            connection.execute(text(f"CREATE DATABASE {name}"))
+            try:
+                url = make_url(POSTGRES).set(database=name)
+                yield url.render_as_string(hide_password=False)
+            finally:
+                connection.execute(text(f"DROP DATABASE {name} WITH (FORCE)"))
+    finally:
+        engine.dispose()
 
 
 def table(id: str) -> dict[str, Any]:

@@ -105,15 +105,20 @@ class Table(Standing):
 
     async def change(self, step: Callable[[], Awaitable[T]]) -> T:
         """Takes a step that adds to the log, after looking at the table; another time when another
-        server was first. Raises `Refused`."""
+        server was first. Nothing is refused before the log was looked at: what another server
+        wrote may not have come to our ears. Raises `Refused`."""
         async with self.lock:
             for _ in range(TRIES):
                 if not self.sure:
                     await self.catch_up()
+                length = self.length
                 try:
                     return await step()
                 except Behind:
                     self.sure = False
+                except Refused as refused:
+                    if refused.code == "store" or not await self._grows(length):
+                        raise
             raise stale()
 
     async def act(self, player: int, seq: int, text: str, message: str) -> Taken:
@@ -242,6 +247,17 @@ class Table(Standing):
         length = self.length
         tail = await self.lobby.run(lambda c: archive.read_tail(c, self.id, length))
         self.heard(tail)
+
+    async def _grows(self, length: int) -> bool:
+        """Whether other servers have made the log longer."""
+        if self.lobby.store.shared:
+            await self.catch_up()
+        return self.length > length
+
+    async def look(self) -> None:
+        """Goes where the log is, if other servers write to it too. Raises `Refused`."""
+        async with self.lock:
+            await self._grows(self.length)
 
     def heard(self, tail: Tail) -> None:
         """What other servers have written: entry by entry, as if it had happened here."""
