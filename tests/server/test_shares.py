@@ -2,19 +2,25 @@
 
 import asyncio
 import gc
+import sys
 import time
 import weakref
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import cast
 
 import httpx
+import msgspec
 import pytest
+import uvloop
+from websockets.asyncio.client import connect
 from websockets.datastructures import Headers
 from websockets.exceptions import ConnectionClosed
 from websockets.http11 import Request
+from websockets.server import ServerProtocol
 from websockets.sync.client import ClientConnection
 
-from ninefold.server.compressed import AT_ONCE, BACKLOG, CompressedSocket
+from ninefold.server.compressed import AT_ONCE, BACKLOG, CompressedSocket, Http
 from ninefold.server.course import Setup
 from ninefold.server.limits import Buckets, Opened, Shares
 from ninefold.server.lobby import IDLE, OVER, Lobby
@@ -23,11 +29,13 @@ from ninefold.server.refused import Refused
 from ninefold.server.room import LOOKS, TABLES, TABS
 from ninefold.server.seating import Sitting, new_stored
 from ninefold.server.servers import Servers
+from ninefold.server.serving import server_of
+from ninefold.server.settings import Settings
 from ninefold.server.socket import TRY_AGAIN
 from ninefold.server.store import Store
 from ninefold.server.turns import Turns
 from ninefold.server.workers import Workers
-from tests.server.running import Server, run
+from tests.server.running import HEADERS, Server, free_port, run
 
 
 def test_tables_take_turns_whoever_asks_more() -> None:
@@ -86,6 +94,55 @@ def test_a_table_that_is_let_go_is_gone_at_once(tmp_path: Path) -> None:
     gc.disable()
     try:
         assert run(let_go()) == ([True, False, False], True)
+    finally:
+        gc.enable()
+
+
+PARTS = (Http, CompressedSocket, ServerProtocol)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there is no uvloop")
+def test_a_socket_is_gone_with_its_connection(tmp_path: Path) -> None:
+    """Whether it was closed, refused or cut off; with all by which it compresses."""
+    settings = Settings(port=free_port(), database=str(tmp_path / "ninefold.db"))
+    found: list[weakref.ref[object]] = []
+
+    async def come_and_go() -> None:
+        near = f"127.0.0.1:{settings.port}/api/tables"
+        async with httpx.AsyncClient(headers=HEADERS, verify=False) as client:
+            opened = (await client.post(f"http://{near}", json={"seat": "sauron"})).json()
+        hello = {"type": "hello", "token": opened["token"]}
+        for cut, table in ((False, opened["table"]), (True, opened["table"]), (False, "none")):
+            async with connect(f"ws://{near}/{table}/socket") as socket:
+                await socket.send(msgspec.json.encode(hello).decode())
+                await socket.recv()
+                parts = [one for one in gc.get_objects() if type(one) in PARTS]
+                found.extend(map(weakref.ref, parts))
+                del parts
+                if cut:
+                    socket.transport.abort()
+
+    async def serve() -> None:
+        server = server_of(settings)
+        serving = asyncio.create_task(server.serve())
+        try:
+            while not server.started:
+                await asyncio.sleep(0.01)
+            await come_and_go()
+            for _ in range(100):
+                await asyncio.sleep(0.02)
+                if not any(one() for one in found):
+                    break
+        finally:
+            server.should_exit = True
+            await serving
+
+    gc.disable()
+    try:
+        with ThreadPoolExecutor(1) as threads:
+            threads.submit(uvloop.run, serve()).result()
+        assert len(found) >= 6
+        assert not [one() for one in found if one()]
     finally:
         gc.enable()
 

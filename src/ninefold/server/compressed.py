@@ -1,24 +1,29 @@
-"""Sockets that compress what they send, and send it at once.
+"""Sockets that compress what they send, send it at once, and are gone with their connection.
 
 Most of what is sent was in the message before, or in the first one: a window that holds the first
 one makes it a few hundred bytes (docs/performance.md). Uvicorn's own window of 4 KiB is too small
-for that.
+for that. The 150 kB that this takes are given back when somebody leaves: what is left of a socket
+are no circles, for which Python looks too seldom (serving.py).
 """
 
-import logging
+from asyncio import Task
 from collections import deque
 from typing import Any, ClassVar, Final, cast
 
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.extensions.permessage_deflate import ServerPerMessageDeflateFactory
 from websockets.frames import Frame, Opcode
 from websockets.http11 import Request
 from websockets.protocol import State
-from websockets.server import ServerProtocol
 
-WINDOW = 14
-"""Bits: 16 KiB, more than the largest frames."""
-EFFORT = {"level": 6, "memLevel": 7}
+COMPRESSION: Final = ServerPerMessageDeflateFactory(
+    # 16 KiB, more than the largest frames.
+    server_max_window_bits=14,
+    # People send little.
+    client_max_window_bits=9,
+    compress_settings={"level": 6, "memLevel": 7},
+)
 SMALL: Final = 128
 """Bytes of a message that is not worth compressing."""
 BACKLOG: Final = 1 << 20
@@ -30,24 +35,20 @@ AT_ONCE: Final = 4
 once, players would wait for all of them."""
 
 
+class Http(HttpToolsProtocol):
+    def handle_websocket_upgrade(self) -> None:
+        super().handle_websocket_upgrade()
+        # As when a connection is lost: it knows us, and we know it.
+        self.parser = cast(Any, None)
+
+
 class CompressedSocket(WebSocketsSansIOProtocol):
     outside: ClassVar[deque[tuple["CompressedSocket", Request]]] = deque()
     """Those who wait to be let in."""
 
     def __init__(self, *given: Any, **named: Any) -> None:
         super().__init__(*given, **named)
-        self.conn = ServerProtocol(
-            extensions=[
-                ServerPerMessageDeflateFactory(
-                    server_max_window_bits=WINDOW,
-                    # People send little.
-                    client_max_window_bits=9,
-                    compress_settings=EFFORT,
-                )
-            ],
-            max_size=self.config.ws_max_size,
-            logger=logging.getLogger("uvicorn.error"),
-        )
+        self.conn.available_extensions = [COMPRESSION]
 
     def handle_connect(self, event: Request) -> None:
         self.outside.append((self, event))
@@ -70,6 +71,14 @@ class CompressedSocket(WebSocketsSansIOProtocol):
         super().handle_connect(request)
         if not self.close_sent:
             cast(dict[str, Any], self.scope["extensions"])[TELL] = self.tell
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        super().connection_lost(exc)
+        self.conn.parser.close()
+
+    def on_task_complete(self, task: Task[None]) -> None:
+        super().on_task_complete(task)
+        cast(dict[str, Any], self.scope).clear()
 
     def tell(self, text: bytes) -> bool:
         """Sends a text without waiting. False when too much waits for the reader already."""

@@ -59,6 +59,11 @@ class Room:
         if not is_near(address):
             self.opened.check(address, "tables", self._goes_on)
 
+    def count_table(self, address: str, id: str) -> None:
+        """After it was opened."""
+        if not is_near(address):
+            self.opened.add(address, id)
+
     def _goes_on(self, id: str) -> bool:
         table = self.lobby.tables.get(id)
         return table is not None and not table.course.over

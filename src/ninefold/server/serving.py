@@ -13,7 +13,7 @@ import uvicorn
 
 from ninefold.server import logs
 from ninefold.server.app import make
-from ninefold.server.compressed import CompressedSocket
+from ninefold.server.compressed import CompressedSocket, Http
 from ninefold.server.figures import FOLDER
 from ninefold.server.guard import secured
 from ninefold.server.processes import Processes, listening
@@ -78,17 +78,13 @@ def serve(settings: Settings) -> int:
     return serve_one(settings)
 
 
-def serve_one(settings: Settings) -> int:
-    """One server. Returns 1 when it could not start."""
-    logs.begin()
-    # The thread of the store should not wait long for its turn when a commit is done.
-    sys.setswitchinterval(0.001)
-    LOG.info("listening", extra={"host": settings.host, "port": settings.port})
-    server = uvicorn.Server(
+def server_of(settings: Settings) -> uvicorn.Server:
+    return uvicorn.Server(
         uvicorn.Config(
             secured(make(settings)),
             host=settings.host,
             port=settings.port,
+            http=Http,
             ws=CompressedSocket,
             ws_max_size=LARGEST,
             log_config=None,
@@ -97,6 +93,15 @@ def serve_one(settings: Settings) -> int:
             timeout_graceful_shutdown=GRACE,
         )
     )
+
+
+def serve_one(settings: Settings) -> int:
+    """One server. Returns 1 when it could not start."""
+    logs.begin()
+    # The thread of the store should not wait long for its turn when a commit is done.
+    sys.setswitchinterval(0.001)
+    LOG.info("listening", extra={"host": settings.host, "port": settings.port})
+    server = server_of(settings)
     gc.set_threshold(*COLLECT)
     gc.freeze()
     with contextlib.suppress(KeyboardInterrupt):

@@ -196,6 +196,9 @@ async def sit(socket: Socket, id: Annotated[str, PathParameter()]) -> None:
         await socket.close(TRY_AGAIN if refused.code == "too-many" else POLICY, refused.code)
     except WebSocketDisconnect:
         return
+    finally:
+        # By these Litestar's socket knows itself: a circle (compressed.py).
+        del socket.receive, socket.send
 
 
 async def _stay(guest: Guest) -> None:

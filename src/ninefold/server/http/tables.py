@@ -54,7 +54,7 @@ async def open_table(
     room.joins.take(address)
     room.check_tables(address)
     seated = await room.lobby.open(data, person)
-    room.opened.add(address, seated.table)
+    room.count_table(address, seated.table)
     return Response(seated, cookies=[kept(request, room, person)])
 
 
@@ -82,7 +82,7 @@ async def quick(
     room.joins.take(address)
     room.check_tables(address)
     seated = await room.lobby.quick(data.game, person)
-    room.opened.add(address, seated.table)
+    room.count_table(address, seated.table)
     return Response(seated, cookies=[kept(request, room, person)])
 
 
@@ -170,7 +170,7 @@ async def go_on(
     room.joins.take(address)
     room.check_tables(address)
     seated = await sequel.go_on(room.lobby, await _over(room, id), data, person)
-    room.opened.add(address, seated.table)
+    room.count_table(address, seated.table)
     return Response(seated, cookies=[kept(request, room, person)])
 
 
