@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.player import any_of, choose_opponent, is_over
 from tests.browser.player import play_until as play_pages_until
 
-NUMBERS = {2: "Two.", 3: "Three.", 4: "Four."}
+NUMBERS = {2: "Two", 3: "Three", 4: "Four"}
 
 
 def open_table(page: Page, against: str, players: int = 2) -> None:

@@ -8,7 +8,7 @@ from playwright.sync_api import Locator, Page, expect
 from tests.browser.player import any_of, choose_opponent, is_over
 from tests.browser.player import play_until as play_pages_until
 
-NUMBERS = {3: "Three.", 4: "Four.", 5: "Five."}
+NUMBERS = {3: "Three", 4: "Four", 5: "Five"}
 
 OFFERED = """() => {
   const scene = document.querySelector(".scene");

@@ -11,7 +11,7 @@ from tests.browser.test_pages import serious
 
 def test_a_table_is_opened_with_this_one_and_that_one(open_page: Open) -> None:
     page = open_page("/new?game=battle_for_middle_earth")
-    page.get_by_role("radio", name="Three.").check()
+    page.get_by_role("radio", name="Three").check()
     page.get_by_role("radio", name="seat by seat").check()
     page.get_by_label("Seat 2").select_option("Shagrat, expert")
     page.get_by_label("Seat 3").select_option("Fredegar, beginner")

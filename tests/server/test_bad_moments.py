@@ -12,7 +12,7 @@ from sqlalchemy import create_engine, text
 from ninefold.server import clock
 from ninefold.server.servers import Servers
 from ninefold.server.settings import Settings
-from ninefold.server.store import Store
+from ninefold.server.store import Store, unreachable
 from tests.server.running import Server, all_here, run
 from tests.server.test_store import fresh_database, needs_postgres
 
@@ -89,3 +89,12 @@ def test_connections_that_break_are_made_anew(tmp_path: Path) -> None:
         for server in servers:
             assert '"the database is gone"' in server.log()
             server.stop()
+
+
+@needs_postgres
+def test_a_database_that_cannot_hold_every_name_is_refused_in_a_line() -> None:
+    with fresh_database("ENCODING 'SQL_ASCII' LC_COLLATE 'C' LC_CTYPE 'C'") as database:
+        why = unreachable(Settings(database=database).url)
+    assert why == "its encoding is SQL_ASCII, which cannot hold every name; make one with UTF8"
+    with fresh_database() as database:
+        assert unreachable(Settings(database=database).url) == ""

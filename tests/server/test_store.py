@@ -35,13 +35,13 @@ def database(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
 
 
 @contextlib.contextmanager
-def fresh_database() -> Iterator[str]:
+def fresh_database(encoding: str = "ENCODING 'UTF8'") -> Iterator[str]:
     """A database of its own for a test, on the PostgreSQL server that may be used."""
     name = f"ninefold_{secrets.token_hex(6)}"
     engine = create_engine(Settings(database=POSTGRES).url, isolation_level="AUTOCOMMIT")
     try:
         with engine.connect() as connection:
-            connection.execute(text(f"CREATE DATABASE {name}"))
+            connection.execute(text(f"CREATE DATABASE {name} TEMPLATE template0 {encoding}"))
             try:
                 url = make_url(POSTGRES).set(database=name)
                 yield url.render_as_string(hide_password=False)

@@ -77,7 +77,7 @@ class Toy(Rows[State, Action, View, Play]):
         Option(
             key="top",
             label="The highest number",
-            values={"3": "Three.", "2": "Two."},
+            values={"3": "Three", "2": "Two"},
             help="the highest number that may be hidden",
         ),
     )

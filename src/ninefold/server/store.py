@@ -28,6 +28,7 @@ PATIENCE = 2000
 """Milliseconds to wait for another process that holds an SQLite file."""
 APART = 2.0
 """Seconds by which a machine's clock may differ from the database's before it is said."""
+UNICODE = "UTF8"
 CHANNEL = "ninefold"
 TIME = text("SELECT extract(epoch FROM clock_timestamp())::float8")
 TELL = text(f"SELECT pg_notify('{CHANNEL}', told) FROM unnest(CAST(:told AS text[])) AS told")
@@ -209,6 +210,7 @@ def _patience(url: str) -> dict[str, object]:
     if not url.startswith("postgresql"):
         return {}
     return {
+        "client_encoding": UNICODE,
         "connect_timeout": 5,
         "tcp_user_timeout": 5000,
         "options": "-c statement_timeout=5000 -c lock_timeout=4000",
@@ -231,10 +233,12 @@ def unreachable(url: str) -> str:
     try:
         engine = engine_of(url)
         with engine.connect() as connection:
-            newer = _newer(connection)
+            newer, encoding = _newer(connection), _encoding(connection)
         engine.dispose()
     except (SQLAlchemyError, ImportError, OSError) as error:
         return str(error).splitlines()[0]
+    if encoding != UNICODE:
+        return f"its encoding is {encoding}, which cannot hold every name; make one with {UNICODE}"
     return "it was made by a newer version of Ninefold; use that, or another one" if newer else ""
 
 
@@ -271,6 +275,14 @@ def _newer(connection: Connection) -> bool:
     found = MigrationContext.configure(connection).get_current_heads()
     known = {step.revision for step in ScriptDirectory.from_config(_scripts()).walk_revisions()}
     return not known.issuperset(found)
+
+
+def _encoding(connection: Connection) -> str:
+    """How a database writes letters."""
+    if connection.dialect.name != "postgresql":
+        return UNICODE
+    found: str = connection.execute(text("SHOW server_encoding")).scalar_one()
+    return found
 
 
 def migrate(connection: Connection) -> None:

@@ -145,13 +145,18 @@ export class Live implements Seen<AnyView, AnyChoice> {
     this.connection.propose("undo");
   }
 
+  /** What is wanted, told apart from the same question later. */
+  private get question(): string {
+    return `${this.connection.newest?.since} ${JSON.stringify(this.wanted)}`;
+  }
+
   private async confirm(text: string): Promise<void> {
-    const { ask } = this;
+    const { ask, question } = this;
     const choice = ask?.choices.find((one) => one.text === text);
     const words = (choice && this.client?.label?.(choice, ask!.kind)) || text;
     const written = settings.liked.notation && words !== text ? ` (${text})` : "";
     if (!(await sure.ask("Send this answer?", "Yes, send it", words + written))) return;
-    if (this.wanted?.question === ask?.question) this.send(text);
+    if (this.question === question) this.send(text);
     else notice.show("Something else is asked by now, so that was not sent.");
   }
 

@@ -22,7 +22,7 @@ OPTIONS: Final = (
     Option(
         key="players",
         label="How many players?",
-        values={"2": "Two.", "3": "Three.", "4": "Four."},
+        values={"2": "Two", "3": "Three", "4": "Four"},
         help="how many play",
     ),
     Option(

@@ -34,7 +34,7 @@ OPTIONS: Final = (
     Option(
         key="players",
         label="How many players?",
-        values={"4": "Four.", "3": "Three.", "5": "Five."},
+        values={"4": "Four", "3": "Three", "5": "Five"},
         help="how many play",
     ),
     Option(
