@@ -79,7 +79,7 @@ FACTS: list[tuple[Any, str]] = [
     ),
     (
         events.Defeated("uruk-hai", "rohan", "B8"),
-        "The Uruk-hai are defeated in Rohan, as the enemy was no weaker.",
+        "The Uruk-hai are defeated in Rohan, by strength.",
     ),
     (
         events.HandsRestored(),

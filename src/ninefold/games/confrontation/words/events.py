@@ -273,8 +273,8 @@ def _defeated(fact: events.Defeated) -> str:
 
 
 _FELL: Final = {
-    "B8": "as the enemy was no weaker",
-    "B11": "as the enemy was no weaker",
+    "B8": "by strength",
+    "B11": "by strength",
     "K3": "by the Noble Sacrifice",
     "C9": "together with the enemy",
     "C11": "as there is no room in Gondor",
