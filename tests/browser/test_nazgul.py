@@ -71,6 +71,8 @@ def test_bids_can_be_changed_until_they_are_placed_and_are_opened_together(
     more.click()
     page.get_by_role("button", name="Less for Levels").click()
     page.get_by_role("button", name="More for Forces").click()
+    # What is being weighed outlives the page.
+    page.reload()
     page.get_by_role("button", name="Place 2 favor").click()
     table = page.locator(".scene.bids table")
     expect(table.get_by_role("row")).to_have_count(5)

@@ -7,6 +7,7 @@ import { scenes } from "../../table/scenes.svelte";
 import { HOLD, type Play, type Seen, type Tool } from "../game";
 import * as chronicle from "./chronicle";
 import * as choices from "./choices";
+import { keep, kept } from "./bidding/weighed";
 import * as dawn from "./dawn";
 import { words } from "./lexicon.svelte";
 import { pause } from "./pace";
@@ -52,7 +53,9 @@ export class NazgulPlay implements Play {
     this.waving = new Waving(table.frame.table);
     words.coop = table.frame.view.coop;
     // Some may have gone out before the page was loaded anew.
-    if (this.bidding) this.bids = NO_BIDS.map((none, box) => this.own?.bids[box] ?? none);
+    const weighed = kept(this.round, this.purse);
+    if (this.bidding)
+      this.bids = NO_BIDS.map((none, box) => this.own?.bids[box] ?? weighed[box] ?? none);
   }
 
   get view(): Shown {
@@ -210,8 +213,13 @@ export class NazgulPlay implements Play {
   }
 
   bid(box: number, by: number): void {
-    if (!this.sending && !this.closed(box))
-      this.bids = choices.step(this.bids, box, by, this.purse);
+    if (this.sending || this.closed(box)) return;
+    this.bids = choices.step(this.bids, box, by, this.purse);
+    keep(this.round, this.bids);
+  }
+
+  private get round(): string {
+    return `${this.table.frame.table} ${this.view.turn}`;
   }
 
   confirmBids(): void {
