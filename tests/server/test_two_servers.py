@@ -223,7 +223,12 @@ def test_a_late_notice_costs_nobody_an_answer() -> None:
             await first_choice(table, 0)
         taken = await first_choice(table, 1)
         action = table.course.entries[-1].text
-        again = await there.tables[table.id].act(1, taken.seq - 1, action, taken.id)
+        behind = there.tables[table.id]
+        again = await behind.act(1, taken.seq - 1, action, taken.id)
+        await first_choice(table, min(table.course.asked))
+        # Nobody sees less than they have seen elsewhere.
+        await place_of(room, opened.table, joined.token)
+        assert behind.course.seq == table.course.seq
         for lobby, store in zip((here, there), stores, strict=True):
             await lobby.close()
             await store.close()

@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
 from typing import Any, Final, TypeAlias
 
@@ -118,19 +118,13 @@ async def place_of(room: Room, id: str, token: str) -> tuple[Table, int | None]:
     """The table, and the player whose token this is. A private table shows itself only to
     its players and to the invited. Raises `Refused`."""
     table = await room.lobby.find(id)
-    invited = fits(token, table.stored.invitation)
-    player = _whose(table, token)
-    if token and player is None and not invited:
-        # They may have sat down at another server a moment ago.
+    # Somebody who comes from another server has seen what it wrote. Without a database they see
+    # what we know.
+    with suppress(Refused):
         await table.look()
-        player = _whose(table, token)
-    if player is None and not table.open_to_all and not invited:
-        raise unknown_table()
-    return table, player
-
-
-def _whose(table: Table, token: str) -> int | None:
     for player, sitting in table.sittings.items():
         if fits(token, sitting.token):
-            return player
-    return None
+            return table, player
+    if not table.open_to_all and not fits(token, table.stored.invitation):
+        raise unknown_table()
+    return table, None
