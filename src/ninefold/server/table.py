@@ -256,8 +256,9 @@ class Table(Standing):
 
     async def look(self) -> None:
         """Goes where the log is, if other servers write to it too. Raises `Refused`."""
-        async with self.lock:
-            await self._grows(self.length)
+        if self.lobby.store.shared:
+            async with self.lock:
+                await self.catch_up()
 
     def heard(self, tail: Tail) -> None:
         """What other servers have written: entry by entry, as if it had happened here."""
