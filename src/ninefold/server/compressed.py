@@ -2,7 +2,7 @@
 
 Most of what is sent was in the message before, or in the first one: a window that holds the first
 one makes it a few hundred bytes (docs/performance.md). Uvicorn's own window of 4 KiB is too small
-for that. The 150 kB that this takes are given back when somebody leaves: what is left of a socket
+for that. The 120 kB that this takes are given back when somebody leaves: what is left of a socket
 are no circles, for which Python looks too seldom (serving.py).
 """
 
