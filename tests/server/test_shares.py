@@ -2,7 +2,6 @@
 
 import asyncio
 import gc
-import sys
 import time
 import weakref
 from concurrent.futures import ThreadPoolExecutor
@@ -101,7 +100,6 @@ def test_a_table_that_is_let_go_is_gone_at_once(tmp_path: Path) -> None:
 PARTS = (Http, CompressedSocket, ServerProtocol)
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="there is no uvloop")
 def test_a_socket_is_gone_with_its_connection(tmp_path: Path) -> None:
     """Whether it was closed, refused or cut off; with all by which it compresses."""
     settings = Settings(port=free_port(), database=str(tmp_path / "ninefold.db"))
