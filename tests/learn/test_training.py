@@ -60,7 +60,7 @@ def test_numpy_and_torch_compute_the_same() -> None:
     model = sized_for(arrays)
     policy, critic = Network(arrays, "policy"), Network(arrays, "critic")
     tables = Tables(mixture.options_of(mixture.forms_of(64, None), 1), CPU, 0, seed=2)
-    rollout = Rollout.empty(1, tables)
+    rollout = Rollout.empty(1, 64, CPU)
     rollout.see(0, tables)
     rollout.judge(model.critic)
     for side in (0, 1):
@@ -78,8 +78,7 @@ def test_numpy_and_torch_compute_the_same() -> None:
 
 @pytest.mark.long
 def test_advantages_change_sign_between_the_sides() -> None:
-    tables = Tables(mixture.options_of([0], 1), CPU, 0, seed=2)
-    rollout = Rollout.empty(3, tables)
+    rollout = Rollout.empty(3, 1, CPU)
     rollout.who[:, 0] = torch.tensor([0, 1, 1, 0])
     rollout.result[2, 0] = 1.0
     rollout.value[:, 0] = torch.tensor([0.1, 0.2, 0.3, 0.9])

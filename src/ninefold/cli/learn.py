@@ -46,6 +46,9 @@ def add(commands: Subparsers) -> None:
             help=f"{what} at the beginning and at the end of the plan",
         )
     parser.add_argument("--league", metavar="SHARE", type=float, help="tables with earlier selves")
+    parser.add_argument(
+        "--reader", metavar="SHARE", type=float, help="tables with somebody who learns to beat it"
+    )
     parser.add_argument("--seed", metavar="N", type=int, default=0)
     parser.add_argument("--no-compile", action="store_true", help="do without torch.compile")
     parser.add_argument("--note", metavar="TEXT", default="", help="kept with the weights")
@@ -58,9 +61,8 @@ def run(args: argparse.Namespace) -> None:
         from ninefold.learn.training.update import Settings
     except ModuleNotFoundError as missing:
         raise Misused(f"learning needs {missing.name}: pip install 'ninefold[learn]'") from None
-    names = [form.name for form in mixture.FORMS]
-    if args.form is not None and args.form not in names:
-        raise Misused(f"no form is called '{args.form}'; there are: {', '.join(names)}")
+    if args.form is not None and args.form not in mixture.NAMES:
+        raise Misused(f"no form is called '{args.form}'; there are: {', '.join(mixture.NAMES)}")
     if args.side and not args.against:
         raise Misused("--side goes with --against")
     device = gpu.device(args.device)
@@ -71,7 +73,7 @@ def run(args: argparse.Namespace) -> None:
         settings = replace(settings, rate=(3e-4, 5e-5), entropy=(0.01, 0.002))
     changes: dict[str, Any] = {
         name: getattr(args, name)
-        for name in ("tables", "width", "league", "rate", "entropy")
+        for name in ("tables", "width", "league", "reader", "rate", "entropy")
         if getattr(args, name) is not None
     }
     if args.width:

@@ -26,7 +26,8 @@ def quick(function: Callable[..., Any], compiled: bool) -> Callable[..., Any]:
     """The function compiled by PyTorch; as it is where it is not wanted or not possible."""
     if not compiled:
         return function
-    chosen = torch.compile(function)
+    # For each shape on its own: the reader's are not those of the learner.
+    chosen = torch.compile(function, dynamic=False)
 
     def call(*given: Any) -> Any:
         nonlocal chosen

@@ -29,11 +29,13 @@ FORMS: Final = (
 )
 
 
+NAMES: Final = tuple(form.name for form in FORMS)
+
+
 def forms_of(tables: int, only: str | None) -> list[int]:
     """The number of the form of each table, in blocks, or one form for all."""
-    names = [form.name for form in FORMS]
     if only is not None:
-        return [names.index(only)] * tables
+        return [NAMES.index(only)] * tables
     found = []
     for block in range((tables + TOGETHER - 1) // TOGETHER):
         # Golden-ratio steps spread every form evenly over the blocks.

@@ -65,9 +65,7 @@ class Rollout:
     advantage: Tensor
 
     @classmethod
-    def empty(cls, steps: int, tables: Tables) -> "Rollout":
-        count, device = len(tables.who), tables.who.device
-
+    def empty(cls, steps: int, count: int, device: torch.device) -> "Rollout":
         def column(length: int, *width: int, dtype: torch.dtype) -> Tensor:
             return torch.zeros(length, count, *width, dtype=dtype, device=device)
 
