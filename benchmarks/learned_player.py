@@ -166,7 +166,9 @@ def main() -> None:
     parser.add_argument("--processes", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--weights", type=Path, default=WEIGHTS)
     parser.add_argument("--seed", default="")
-    parser.add_argument("--out", type=Path, help="append a line of JSON a game")
+    parser.add_argument(
+        "--out", type=Path, help="append a line of JSON a game; games that it holds are not played"
+    )
     args = parser.parse_args()
     until = time.monotonic() + args.minutes * 60
     meetings = [Meeting(args.form, args.player, args.against, args.games)]
@@ -180,12 +182,16 @@ def main() -> None:
     for name in sorted(names):  # compiled once, before the processes part
         quick = re.sub(r"(mo|cheat|think):[\d.]+s?", r"\1:10", name)
         play([Player("random", args.weights), Player(quick, args.weights)], {}, Random(1))
+    rows = []
+    if args.out and args.out.exists():
+        rows = [json.loads(line) for line in args.out.read_text(encoding="utf-8").splitlines()]
+    played = {(row["meeting"], row["game"]) for row in rows}
     jobs = [
         Job(meeting, game, args.weights, args.seed, until)
         for meeting in meetings
         for game in range(2 * meeting.games)
+        if (str(meeting), game) not in played
     ]
-    rows = []
     with multiprocessing.get_context("fork").Pool(args.processes) as pool:
         for row in pool.imap_unordered(work, jobs):
             if row:

@@ -19,7 +19,8 @@ def add(commands: Subparsers) -> None:
         "train the learned player of The Confrontation",
         "Needs PyTorch and Numba: pip install 'ninefold[learn]'. A run can go on where another\n"
         "ended: give its folder with --from; a player's file begins a new plan with what it\n"
-        "knows. With --against it learns to beat one frozen player.",
+        "knows. With --against it learns to beat one frozen player, with --blend to answer as\n"
+        "several players do together; the first of them has its judge beside it.",
     )
     parser.add_argument("--out", metavar="DIR", type=Path, required=True, help="what it writes")
     parser.add_argument(
@@ -30,6 +31,7 @@ def add(commands: Subparsers) -> None:
     )
     parser.add_argument("--from", metavar="PATH", type=Path, dest="start", help="go on from there")
     parser.add_argument("--against", metavar="FILE", type=Path, help="a frozen player")
+    parser.add_argument("--blend", metavar="FILE", type=Path, nargs="+", help="players to be like")
     parser.add_argument("--side", choices=SIDES, help="learn this side alone, with --against")
     parser.add_argument(
         "--form", metavar="NAME", help="one form of the game: classic, variant, draft ...; else all"
@@ -57,6 +59,7 @@ def add(commands: Subparsers) -> None:
 def run(args: argparse.Namespace) -> None:
     try:
         from ninefold.learn.training import gpu, mixture
+        from ninefold.learn.training.blend import Blend
         from ninefold.learn.training.run import Plan, Run
         from ninefold.learn.training.update import Settings
     except ModuleNotFoundError as missing:
@@ -78,6 +81,10 @@ def run(args: argparse.Namespace) -> None:
     }
     if args.width:
         changes["critic_width"] = args.width // 2
+    settings = replace(settings, **changes)
+    if args.blend:
+        Blend(args.blend, settings, device, args.seed).run(args.out, args.minutes * 60, show)
+        return
     plan = Plan(
         out=args.out,
         seconds=args.minutes * 60,
@@ -90,6 +97,8 @@ def run(args: argparse.Namespace) -> None:
         seed=args.seed,
         note=args.note,
     )
-    Run(plan, replace(settings, **changes), device).learn(
-        lambda row: print(json.dumps(row), flush=True)
-    )
+    Run(plan, settings, device).learn(show)
+
+
+def show(row: dict[str, Any]) -> None:
+    print(json.dumps(row), flush=True)
