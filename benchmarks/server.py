@@ -5,13 +5,22 @@ sockets, and lets them answer at random: as fast as they can, or once a second. 
 machine too, `per_cpu_second` says more than `actions_per_second`: it counts the server's own time.
 
     python benchmarks/server.py [--tables 100 500 1000] [--seconds 10] [--json] [--beside]
-        [--database postgresql://... --processes 1 2]
+        [--database postgresql://... --processes 1 2] [--drivers 3]
+
+The server has the first cores that we were given, one for each of its processes, and the players
+have the others, in as many processes as `--drivers` says; where there are too few cores for that,
+several processes have all of them. PostgreSQL runs already, on cores of its own if these are not
+given to us:
+
+    taskset -c 0,1,4-7 python benchmarks/server.py --database postgresql://... --processes 1 2
+        --drivers 3
 """
 
 import argparse
 import asyncio
 import contextlib
 import json
+import multiprocessing
 import os
 import random
 import shutil
@@ -21,6 +30,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Iterator
+from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import Any
 
@@ -177,20 +187,26 @@ class Crowd:
             await player.reach(seq + 1)
 
 
-PINNED = ["taskset", "-c", "0"] if shutil.which("taskset") else []
+CORES = sorted(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else []
+
+
+def pinned(processes: int) -> list[str]:
+    """Keeps so many processes on the first cores, if as many are left and the system can."""
+    if len(CORES) < 2 * processes or not shutil.which("taskset"):
+        return []
+    return ["taskset", "-c", ",".join(str(core) for core in CORES[:processes])]
 
 
 @contextlib.contextmanager
 def server(database: str = "", processes: int = 1) -> Iterator[tuple[str, int]]:
-    """A server on one core where the system can pin it, with a database on the disk; several
-    processes have all cores."""
+    """A server on as many cores as it has processes, with a database on the disk."""
     with socket.socket() as found:
         found.bind(("127.0.0.1", 0))
         port = found.getsockname()[1]
-    pinned = PINNED if processes == 1 else []
     with tempfile.TemporaryDirectory() as folder:
         database = database or str(Path(folder) / "ninefold.db")
-        command = [*pinned, sys.executable, "-m", "ninefold", "serve", "--port", str(port)]
+        command = [*pinned(processes), sys.executable, "-m", "ninefold", "serve"]
+        command += ["--port", str(port)]
         command += ["--database", database, "--joins-a-minute", "0", "--actions-a-second", "0"]
         command += ["--processes", str(processes)]
         process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
@@ -220,33 +236,70 @@ def cpu_seconds(pid: int) -> float:
     return used
 
 
-async def measure(
-    address: str, pid: int, tables: int, pause: float, seconds: float
-) -> dict[str, float]:
+Seen = tuple[list[tuple[float, float]], int, float]
+"""What one process of players tells: times, how many were refused, and its load."""
+
+
+def drive(told: Connection, address: str, numbers: range, pause: float) -> None:
+    asyncio.run(driving(told, address, numbers, pause))
+
+
+async def driving(told: Connection, address: str, numbers: range, pause: float) -> None:
+    """Plays at a share of the tables. Says when all are seated, hears from when to when is
+    measured, and tells what was `Seen`."""
     crowd = Crowd(address, pause)
-    tasks = [asyncio.create_task(crowd.play(random.Random(number))) for number in range(tables)]
-    while crowd.seated < tables:
+    tasks = [asyncio.create_task(crowd.play(random.Random(number))) for number in numbers]
+    while crowd.seated < len(numbers):
         await asyncio.sleep(0.1)
         for task in tasks:
             if task.done():
                 task.result()
+    told.send("seated")
+    began, ended = await asyncio.to_thread(told.recv)
     crowd.begin.set()
-    await asyncio.sleep(WARM)
-    began, used, server_used = time.perf_counter(), time.process_time(), cpu_seconds(pid)
-    await asyncio.sleep(seconds)
-    ended = time.perf_counter()
-    driver = (time.process_time() - used) / (ended - began)
-    load = (cpu_seconds(pid) - server_used) / (ended - began)
+    await asyncio.sleep(began - time.perf_counter())
+    used = time.process_time()
+    await asyncio.sleep(ended - time.perf_counter())
+    load = (time.process_time() - used) / (ended - began)
     for task in tasks:
         task.cancel()
     await asyncio.gather(*tasks, return_exceptions=True)
     await crowd.http.aclose()
+    told.send((crowd.times, len(crowd.refused), load))
+
+
+def measure(
+    address: str, pid: int, tables: int, pause: float, seconds: float, drivers: int
+) -> dict[str, float]:
+    """All processes have the same clock, and measure at the same time. The load told of the
+    drivers is the busiest one's: near 1 they are what is measured."""
+    context = multiprocessing.get_context("spawn")
+    lines: list[Connection] = []
+    for number in range(drivers):
+        line, theirs = context.Pipe()
+        numbers = range(number, tables, drivers)
+        # One that fails ends its line, and with it the whole measurement.
+        context.Process(target=drive, args=(theirs, address, numbers, pause), daemon=True).start()
+        theirs.close()
+        lines.append(line)
+    for line in lines:
+        line.recv()
+    began = time.perf_counter() + WARM
+    ended = began + seconds
+    for line in lines:
+        line.send((began, ended))
+    time.sleep(began - time.perf_counter())
+    used = cpu_seconds(pid)
+    time.sleep(ended - time.perf_counter())
+    load = (cpu_seconds(pid) - used) / seconds
+    seen: list[Seen] = [line.recv() for line in lines]
+    times = [time for times, _, _ in seen for time in times]
     return {
-        **summed(crowd.times, began, ended, tables, pause),
-        "refused": len(crowd.refused),
+        **summed(times, began, ended, tables, pause),
+        "refused": sum(refused for _, refused, _ in seen),
         "server_load": round(load, 2),
-        "driver_load": round(driver, 2),
-        "per_cpu_second": per_cpu(crowd.times, began, ended, load),
+        "driver_load": round(max(busy for _, _, busy in seen), 2),
+        "per_cpu_second": per_cpu(times, began, ended, load),
     }
 
 
@@ -298,9 +351,10 @@ def main() -> None:
     parser.add_argument("--saturated", action="store_true", help="not once a second")
     parser.add_argument("--database", default="", help="PostgreSQL, for several processes")
     parser.add_argument("--processes", type=int, nargs="+", default=[1])
+    parser.add_argument("--drivers", type=int, default=1, help="processes of players")
     args = parser.parse_args()
-    if hasattr(os, "sched_setaffinity") and (os.cpu_count() or 1) > 1 and args.processes == [1]:
-        os.sched_setaffinity(0, set(range(1, os.cpu_count() or 1)))
+    if pinned(most := max(args.processes)):
+        os.sched_setaffinity(0, CORES[most:])
     rows: list[dict[str, float | str]] = []
 
     def add(name: str, row: dict[str, float]) -> None:
@@ -313,10 +367,10 @@ def main() -> None:
             for tables in args.tables:
                 for processes in args.processes:
                     with server(args.database, processes) as (address, pid):
-                        row = asyncio.run(measure(address, pid, tables, pause, args.seconds))
-                    add(f"ninefold, {processes} processes", row)
+                        asked = (tables, pause, args.seconds, args.drivers)
+                        add(f"ninefold, {processes} processes", measure(address, pid, *asked))
                 if args.beside and not pause:
-                    with boardgame_io.running(PINNED) as (address, pid):
+                    with boardgame_io.running(pinned(1)) as (address, pid):
                         row = asyncio.run(measure_beside(address, pid, tables, args.seconds))
                     add("boardgame.io", row)
     if args.json:
