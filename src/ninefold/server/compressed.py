@@ -17,6 +17,8 @@ from websockets.frames import Frame, Opcode
 from websockets.http11 import Request
 from websockets.protocol import State
 
+from ninefold.server.handing import Handing
+
 COMPRESSION: Final = ServerPerMessageDeflateFactory(
     # 16 KiB, more than the largest frames.
     server_max_window_bits=14,
@@ -36,10 +38,27 @@ once, players would wait for all of them."""
 
 
 class Http(HttpToolsProtocol):
+    handing: ClassVar[Handing | None] = None
+    """Where several processes share the port."""
+
+    def __init__(self, *given: Any, keeps: bool = False, **named: Any) -> None:
+        super().__init__(*given, **named)
+        self._keeps = keeps
+        """Whether it was handed on to us."""
+
     def handle_websocket_upgrade(self) -> None:
+        if self.handing and not self._keeps and self._hand_on(self.handing):
+            self.transport.close()
+            return
         super().handle_websocket_upgrade()
         # As when a connection is lost: it knows us, and we know it.
         self.parser = cast(Any, None)
+
+    def _hand_on(self, handing: Handing) -> bool:
+        lines = [self.scope["method"].encode() + b" " + self.url + b" HTTP/1.1"]
+        lines += [name + b": " + value for name, value in self.scope["headers"]]
+        connection = self.transport.get_extra_info("socket").fileno()
+        return handing.hand_on(self.url, b"\r\n".join(lines) + b"\r\n\r\n", connection)
 
 
 class CompressedSocket(WebSocketsSansIOProtocol):

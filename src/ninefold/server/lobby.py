@@ -33,6 +33,8 @@ IDLE = 600.0
 """Seconds after which a table that nobody looks at is forgotten; its log is not."""
 OVER = 60.0
 """The same for a match that is over."""
+LATER = 2.0
+"""Seconds until a table is followed at which nobody looks here."""
 
 
 class Lobby:
@@ -49,6 +51,7 @@ class Lobby:
         self._missed: set[str] = set()
         """Tables that were written to while we read them."""
         self._behind: dict[str, Table] = {}
+        self._later: dict[str, Table] = {}
         self._catching_up = False
         self._following: set[asyncio.Task[None]] = set()
 
@@ -146,7 +149,10 @@ class Lobby:
         elif what == "here":
             self._do(self._look_around(table))
         elif what.isdecimal() and int(what) > table.length:
-            self.behind(table)
+            if table.listeners or table.driver.busy:
+                self.behind(table)
+            else:
+                self._some_time(table)
 
     def missed(self) -> None:
         """Notices may have been lost, and others may believe us dead: every table is looked at
@@ -156,14 +162,25 @@ class Lobby:
             self._do(self._look_around(table))
             table.say_who_is_here()
 
+    def _some_time(self, table: Table) -> None:
+        """The same where nobody looks: many answers at once cost less than one by one."""
+        if not self._later:
+            asyncio.get_running_loop().call_later(LATER, self._now)
+        self._later[table.id] = table
+
+    def _now(self) -> None:
+        later, self._later = self._later, {}
+        for table in later.values():
+            self.behind(table)
+
     def behind(self, table: Table) -> None:
         """Reads what is new at a table as soon as that can be done; together with others."""
         self._behind[table.id] = table
-        if len(self._behind) == 1 and not self._catching_up:
+        if not self._catching_up:
+            self._catching_up = True
             self._do(self._follow())
 
     async def _follow(self) -> None:
-        self._catching_up = True
         try:
             while self._behind:
                 behind, self._behind = self._behind, {}
@@ -178,8 +195,12 @@ class Lobby:
                     if table.lock.locked():
                         # Somebody is about to write, and finds out; but may not get so far.
                         self._do(self._wait_and_see(table))
-                    else:
+                        continue
+                    try:
                         table.heard(tails[id])
+                    except Exception:
+                        # Whatever is wrong with an entry, it costs this one table.
+                        LOG.exception("a table cannot be followed", extra={"table": id})
         finally:
             self._catching_up = False
 

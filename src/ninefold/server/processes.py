@@ -1,5 +1,5 @@
 """Several servers on one port of one machine. Each is a whole server; nothing runs between them
-but the database."""
+but the database, and connections that one hands to another."""
 
 import contextlib
 import logging
@@ -10,6 +10,7 @@ import socket
 import threading
 import time
 from collections.abc import Callable
+from dataclasses import replace
 from multiprocessing.process import BaseProcess
 from types import FrameType
 from typing import Final
@@ -40,35 +41,37 @@ class Processes:
         self.settings = settings
         self._serve = serve
         self._context = multiprocessing.get_context("spawn")
-        self._running: dict[BaseProcess, float] = {}
+        self._running: dict[BaseProcess, tuple[int, float]] = {}
+        """With the number of each, and when it was started."""
         self._stopping = threading.Event()
 
     def run(self) -> int:
         """The exit code: 1 when a process could not start."""
-        for number in (signal.SIGTERM, signal.SIGINT):
-            signal.signal(number, self._stop)
-        for _ in range(self.settings.processes):
-            self._start()
+        for told in (signal.SIGTERM, signal.SIGINT):
+            signal.signal(told, self._stop)
+        for number in range(self.settings.processes):
+            self._start(number)
         failed = False
         while not self._stopping.wait(LOOK) and not failed:
             failed = self._replace()
         self._end()
         return int(failed)
 
-    def _start(self) -> None:
-        process = self._context.Process(target=_work, args=(self._serve, self.settings))
+    def _start(self, number: int) -> None:
+        settings = replace(self.settings, number=number)
+        process = self._context.Process(target=_work, args=(self._serve, settings))
         process.start()
-        self._running[process] = time.monotonic()
+        self._running[process] = number, time.monotonic()
 
     def _replace(self) -> bool:
         """Starts anew what has ended. True when something ended before it had begun."""
-        for process, since in list(self._running.items()):
+        for process, (number, since) in list(self._running.items()):
             if not process.is_alive():
                 del self._running[process]
                 LOG.error("a process has ended", extra={"code": process.exitcode})
                 if process.exitcode and process.exitcode > 0 and time.monotonic() - since < YOUNG:
                     return True
-                self._start()
+                self._start(number)
         return False
 
     def _stop(self, _: int, __: FrameType | None) -> None:

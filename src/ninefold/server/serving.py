@@ -4,8 +4,10 @@ import contextlib
 import gc
 import logging
 import os
+import socket
 import sys
 import tempfile
+from functools import partial
 from pathlib import Path
 from typing import IO, Final
 
@@ -16,6 +18,7 @@ from ninefold.server.app import make
 from ninefold.server.compressed import CompressedSocket, Http
 from ninefold.server.figures import FOLDER
 from ninefold.server.guard import secured
+from ninefold.server.handing import Handing
 from ninefold.server.processes import Processes, listening
 from ninefold.server.settings import Settings
 from ninefold.server.store import unreachable
@@ -78,8 +81,23 @@ def serve(settings: Settings) -> int:
     return serve_one(settings)
 
 
+class Server(uvicorn.Server):
+    """Takes what other processes hand on, if there are any."""
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if Http.handing:
+            state = {"server_state": self.server_state, "app_state": self.lifespan.state}
+            Http.handing.receive(partial(Http, self.config, **state, keeps=True))
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        if Http.handing:
+            Http.handing.close()
+        await super().shutdown(sockets)
+
+
 def server_of(settings: Settings) -> uvicorn.Server:
-    return uvicorn.Server(
+    return Server(
         uvicorn.Config(
             secured(make(settings)),
             host=settings.host,
@@ -101,6 +119,8 @@ def serve_one(settings: Settings) -> int:
     # The thread of the store should not wait long for its turn when a commit is done.
     sys.setswitchinterval(0.001)
     LOG.info("listening", extra={"host": settings.host, "port": settings.port})
+    if settings.processes > 1:
+        Http.handing = Handing(Path(os.environ[FOLDER]), settings.number, settings.processes)
     server = server_of(settings)
     gc.set_threshold(*COLLECT)
     gc.freeze()

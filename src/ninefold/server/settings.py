@@ -23,6 +23,8 @@ class Settings:
     origins: tuple[str, ...] = ()
     workers: int = 1
     processes: int = 1
+    number: int = 0
+    """Which of the processes this is."""
     joins_a_minute: int = 30
     actions_a_second: int = 20
 
