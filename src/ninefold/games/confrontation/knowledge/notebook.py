@@ -36,29 +36,24 @@ def _by_token(
     asked: frozenset[int],
 ) -> dict[int, tuple[str, ...]]:
     """Kept, because every viewer asks it again and little is learned between two answers."""
-    return {
-        token: _possible(known, roster, open_faces, token, tokens.count(token)) for token in asked
-    }
+    concealed = [f for f in roster if f not in open_faces and other_face(f) not in open_faces]
+    found: dict[int, set[str]] = {token: set() for token in asked}
+    for world in known:
+        settled = {face for face, _ in world}
+        settled |= {other_face(face) for face, at in world if at != ABSENT}
+        rest = [face for face in concealed if face not in settled]
+        for token, faces in found.items():
+            inside = [face for face, at in world if at == token]
+            faces.update(inside)
+            if len(inside) < tokens.count(token):
+                faces.update(rest)
+    return {token: tuple([f for f in concealed if f in faces]) for token, faces in found.items()}
 
 
 def roster_of(view: View, side: int) -> tuple[str, ...]:
     """The faces among which those of a side are, for whoever sees only backs."""
     roster = view.rosters[side] if view.seat != side else None
     return _public_roster(view, side) if roster is None else roster
-
-
-def _possible(
-    known: Known, roster: tuple[str, ...], open_faces: frozenset[str], token: int, count: int
-) -> tuple[str, ...]:
-    found: set[str] = set()
-    for world in known:
-        inside = {face for face, at in world if at == token}
-        found |= inside
-        if len(inside) < count:
-            settled = {face for face, _ in world}
-            settled |= {other_face(face) for face, at in world if at != ABSENT}
-            found |= set(roster) - settled
-    return tuple(f for f in roster if f in found and not {f, other_face(f)} & open_faces)
 
 
 def _public_roster(view: View, side: int) -> tuple[str, ...]:
