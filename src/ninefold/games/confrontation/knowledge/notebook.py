@@ -4,7 +4,7 @@ from functools import lru_cache
 
 from ninefold.games.confrontation.knowledge.worlds import ABSENT
 from ninefold.games.confrontation.pieces import CLASSIC, UNKNOWN, VARIANT, other_face
-from ninefold.games.confrontation.state import Known, Pieces
+from ninefold.games.confrontation.state import Known, Pieces, World
 from ninefold.games.confrontation.view import View
 
 
@@ -36,18 +36,28 @@ def _by_token(
     asked: frozenset[int],
 ) -> dict[int, tuple[str, ...]]:
     """Kept, because every viewer asks it again and little is learned between two answers."""
-    concealed = [f for f in roster if f not in open_faces and other_face(f) not in open_faces]
-    found: dict[int, set[str]] = {token: set() for token in asked}
-    for world in known:
-        settled = {face for face, _ in world}
-        settled |= {other_face(face) for face, at in world if at != ABSENT}
-        rest = [face for face in concealed if face not in settled]
-        for token, faces in found.items():
+    shown = open_faces.union(map(other_face, open_faces))
+    concealed = [face for face in roster if face not in shown]
+    rests = {world: _rest(world, concealed) for world in known}
+    seen = {token for world in known for _, token in world}
+    unseen = tuple([face for face in concealed if any(face in rest for rest in rests.values())])
+    found = dict.fromkeys(asked, unseen)
+    for token in seen & asked:
+        faces: set[str] = set()
+        for world, rest in rests.items():
             inside = [face for face, at in world if at == token]
             faces.update(inside)
             if len(inside) < tokens.count(token):
                 faces.update(rest)
-    return {token: tuple([f for f in concealed if f in faces]) for token, faces in found.items()}
+        found[token] = tuple([face for face in concealed if face in faces])
+    return found
+
+
+def _rest(world: World, concealed: list[str]) -> list[str]:
+    """The faces that any piece can have of which a world says nothing."""
+    settled = {face for face, _ in world}
+    settled.update([other_face(face) for face, at in world if at != ABSENT])
+    return [face for face in concealed if face not in settled]
 
 
 def roster_of(view: View, side: int) -> tuple[str, ...]:
