@@ -40,8 +40,8 @@ def _by_token(
     concealed = [face for face in roster if face not in shown]
     rests = {world: _rest(world, concealed) for world in known}
     seen = {token for world in known for _, token in world}
-    unseen = tuple([face for face in concealed if any(face in rest for rest in rests.values())])
-    found = dict.fromkeys(asked, unseen)
+    unseen: set[str] = set().union(*rests.values())
+    found = dict.fromkeys(asked, tuple([face for face in concealed if face in unseen]))
     for token in seen & asked:
         faces: set[str] = set()
         for world, rest in rests.items():
