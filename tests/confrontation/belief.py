@@ -13,7 +13,7 @@ from ninefold.core import Decision, Seat, Step
 from ninefold.games.confrontation.actions import Action
 from ninefold.games.confrontation.knowledge.worlds import NOTHING
 from ninefold.games.confrontation.pieces import FACES, UNKNOWN, tile_faces
-from ninefold.games.confrontation.state import Piece, Pieces, State
+from ninefold.games.confrontation.state import Piece, Pieces, State, make_piece
 from ninefold.games.confrontation.view import View
 from tests.confrontation.playing import GAME, answers
 
@@ -28,7 +28,8 @@ def line_ups(view: View, side: int) -> Iterator[Pieces]:
     for faces in product(*choices):
         for order in permutations(faces):
             pieces = open_pieces + [
-                replace(back, face=face) for back, face in zip(backs, order, strict=True)
+                make_piece(face, back.place, back.token, back.shown)
+                for back, face in zip(backs, order, strict=True)
             ]
             if _allowed(pieces, view, side):
                 yield tuple(sorted(pieces, key=lambda piece: FACES[piece.face].tile))

@@ -4,11 +4,10 @@ Two scenes that look alike to Sauron are played side by side; whatever he is sho
 the same, whether the option was there or not.
 """
 
-from dataclasses import replace
-
 import pytest
 
 from ninefold.games.confrontation.events import Declined, Strengths
+from ninefold.games.confrontation.state import make_piece
 from tests.confrontation.scene import GAME, Scene
 
 CARDS = ["fellowship card", "sauron card"]
@@ -295,7 +294,8 @@ def test_what_is_declined_stays_possible(face: str, other: str, line: str) -> No
         """)
     scene.play("black-rider misty-mountains-eregion", line, "pass")
     token = scene.piece(other).token
-    concealed = replace(scene.piece(other), face="?")
+    piece = scene.piece(other)
+    concealed = make_piece("?", piece.place, piece.token, piece.shown)
     assert concealed in GAME.view(scene.state, 1).pieces[0]
     worlds = scene.state.known[0]
     assert worlds

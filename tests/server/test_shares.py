@@ -6,6 +6,7 @@ import time
 import weakref
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from types import SimpleNamespace
 from typing import cast
 
 import httpx
@@ -16,6 +17,7 @@ from websockets.asyncio.client import connect
 from websockets.datastructures import Headers
 from websockets.exceptions import ConnectionClosed
 from websockets.http11 import Request
+from websockets.protocol import State
 from websockets.server import ServerProtocol
 from websockets.sync.client import ClientConnection
 
@@ -257,6 +259,55 @@ def test_who_asks_for_replays_waits_for_the_last(server: Server) -> None:
     path = f"/api/tables/{one.frame.table}/replay"
     assert server.get(path).json() == server.get(path, headers={"accept-encoding": ""}).json()
     assert LOOKS > 0
+
+
+class Line:
+    """A connection that keeps what is written to it, write by write."""
+
+    def __init__(self) -> None:
+        self.written: list[bytes] = []
+        self.closing = False
+
+    def is_closing(self) -> bool:
+        return self.closing
+
+    def get_write_buffer_size(self) -> int:
+        return 0
+
+    def write(self, data: bytes) -> None:
+        self.written.append(bytes(data))
+
+
+class Teller(CompressedSocket):
+    """An open socket of which only matters what it writes."""
+
+    def __init__(self, line: Line) -> None:
+        self.loop = asyncio.get_running_loop()
+        self.conn = cast(ServerProtocol, SimpleNamespace(state=State.OPEN, extensions=[]))
+        self.transport = cast(asyncio.Transport, line)
+        self._told = bytearray()
+
+
+def test_what_is_told_in_one_round_is_written_together() -> None:
+    async def tell() -> list[bytes]:
+        line = Line()
+        socket = Teller(line)
+        for texts in ((b"one", b"two"), (b"three",), (b"too late",)):
+            for text in texts:
+                assert socket.tell(text)
+            line.closing = text == b"too late"
+            await asyncio.sleep(0)
+        return line.written
+
+    assert run(tell()) == [b"\x81\x03one\x81\x03two", b"\x81\x05three"]
+
+
+def test_what_waits_for_its_round_counts_as_waiting() -> None:
+    async def tell() -> list[bool]:
+        socket = Teller(Line())
+        return [socket.tell(bytes(BACKLOG // 2)) for _ in range(2)]
+
+    assert run(tell()) == [True, False]
 
 
 class Newcomer(CompressedSocket):

@@ -1,4 +1,4 @@
-"""Sockets that compress what they send, send it at once, and are gone with their connection.
+"""Sockets that compress what they send, wait for nobody, and are gone with their connection.
 
 Most of what is sent was in the message before, or in the first one: a window that holds the first
 one makes it a few hundred bytes (docs/performance.md). Uvicorn's own window of 4 KiB is too small
@@ -68,6 +68,8 @@ class CompressedSocket(WebSocketsSansIOProtocol):
     def __init__(self, *given: Any, **named: Any) -> None:
         super().__init__(*given, **named)
         self.conn.available_extensions = [COMPRESSION]
+        self._told = bytearray()
+        """What was told in this round of the loop."""
 
     def handle_connect(self, event: Request) -> None:
         self.outside.append((self, event))
@@ -100,10 +102,16 @@ class CompressedSocket(WebSocketsSansIOProtocol):
         cast(dict[str, Any], self.scope).clear()
 
     def tell(self, text: bytes) -> bool:
-        """Sends a text without waiting. False when too much waits for the reader already."""
+        """Sends a text without waiting, together with all that is told in this round of the loop.
+        False when too much waits for the reader already."""
         if self.conn.state is State.OPEN and not self.transport.is_closing():
+            if not self._told:
+                self.loop.call_soon(self._write)
             extensions = self.conn.extensions if len(text) > SMALL else ()
-            self.transport.write(
-                Frame(Opcode.TEXT, text).serialize(mask=False, extensions=extensions)
-            )
-        return self.transport.get_write_buffer_size() <= BACKLOG
+            self._told += Frame(Opcode.TEXT, text).serialize(mask=False, extensions=extensions)
+        return self.transport.get_write_buffer_size() + len(self._told) <= BACKLOG
+
+    def _write(self) -> None:
+        told, self._told = self._told, bytearray()
+        if not self.transport.is_closing():
+            self.transport.write(told)

@@ -31,10 +31,12 @@ LARGEST = 65_536
 """Bytes of a frame; whoever sends more is cut off."""
 GRACE = 5
 """Seconds for what is being done when the server is told to stop."""
-COLLECT: Final = (10_000, 5, 100)
-"""How much is made before Python looks for cycles among what is new, among what has stayed a while,
-and among everything. The last stops a server with hundreds of tables for some tenths of a second
-(docs/performance.md); playing makes no cycles, only what is let go may be some."""
+COLLECT: Final = (50_000, 100, 1)
+"""How much is made before Python looks for cycles among what is new, and how often it does that
+before it looks at what has stayed a while, and at everything. What is played stays, so that is
+looked at once and then left alone: the other two stop a server with hundreds of tables for some
+tenths of a second (docs/performance.md); playing makes no cycles, only what is let go may be
+some."""
 _CLAIMED: Final[list[IO[str]]] = []
 """Locks that are held until the process ends."""
 

@@ -52,7 +52,7 @@ Due: TypeAlias = Literal["", "battle", "end"]
 of the turn."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Piece:
     """A character on its stand. Pieces the enemy cannot tell apart carry the same token (H3).
 
@@ -60,17 +60,20 @@ class Piece:
     `side` and `tile` (-1 for an unknown face), `back`, which is what the enemy sees, and `steps`,
     its ordinary steps, each with the number of the region it enters (M1-M6); the fallen and a
     Watcher that was seen have none (C36).
+
+    All are made by `make_piece`, and what is alike is the same: that is quick to compare, and to
+    look up among what is kept.
     """
 
     face: str
     place: str
     token: int
     shown: int
-    at: int = field(init=False, repr=False, compare=False)
-    side: int = field(init=False, repr=False, compare=False)
-    tile: int = field(init=False, repr=False, compare=False)
-    back: "Piece" = field(init=False, repr=False, compare=False)
-    steps: tuple[tuple[int, Move], ...] = field(init=False, repr=False, compare=False)
+    at: int = field(init=False, repr=False)
+    side: int = field(init=False, repr=False)
+    tile: int = field(init=False, repr=False)
+    back: "Piece" = field(init=False, repr=False)
+    steps: tuple[tuple[int, Move], ...] = field(init=False, repr=False)
 
     def __post_init__(self) -> None:
         face = FACES.get(self.face)
@@ -100,10 +103,14 @@ def pinned(piece: Piece) -> bool:
     return piece.face == "watcher" and piece.shown == REVEALED_FOR_GOOD
 
 
+_PIECES: Final[dict[tuple[str, str, int, int], Piece]] = {}
+
+
 @cache
 def make_piece(face: str, place: str, token: int, shown: int) -> Piece:
     """A piece, made once: there are few, and the rules put many."""
-    return Piece(face, place, token, shown)
+    # What is kept by `cache` alone could be made twice, by two threads.
+    return _PIECES.setdefault((face, place, token, shown), Piece(face, place, token, shown))
 
 
 Pieces: TypeAlias = tuple[Piece, ...]

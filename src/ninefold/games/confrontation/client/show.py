@@ -18,6 +18,7 @@ from ninefold.games.confrontation.state import (
     Giving,
     Known,
     Naming,
+    Piece,
     Pieces,
     Placing,
     State,
@@ -141,32 +142,23 @@ def _shown_pieces(
     can_be = by_token(pieces, known, roster, asked)
     return tuple(
         [
-            _show_piece(
-                side,
-                piece.face,
-                piece.place,
-                piece.token,
-                piece.shown,
-                can_be[piece.token] if back else (),
-            )
+            _show_piece(side, piece, can_be[piece.token] if back else ())
             for piece, back in zip(pieces, backs, strict=True)
         ]
     )
 
 
 @lru_cache(maxsize=10_000)
-def _show_piece(
-    side: int, face: str, place: str, token: int, shown: int, can_be: tuple[str, ...]
-) -> ShownPiece:
+def _show_piece(side: int, piece: Piece, can_be: tuple[str, ...]) -> ShownPiece:
     """A piece, made once: the same ones are shown again and again."""
-    standing = place not in (BOX, FALLEN)
+    standing = piece.place not in (BOX, FALLEN)
     return ShownPiece(
         side=SIDES[side],
-        face=face,
-        place=place,
-        token=token,
-        revealed=standing and shown > 0,
-        for_good=shown == REVEALED_FOR_GOOD,
+        face=piece.face,
+        place=piece.place,
+        token=piece.token,
+        revealed=standing and piece.shown > 0,
+        for_good=piece.shown == REVEALED_FOR_GOOD,
         can_be=can_be,
     )
 

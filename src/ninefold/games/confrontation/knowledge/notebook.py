@@ -4,7 +4,7 @@ from functools import lru_cache
 
 from ninefold.games.confrontation.knowledge.worlds import ABSENT
 from ninefold.games.confrontation.pieces import CLASSIC, UNKNOWN, VARIANT, other_face
-from ninefold.games.confrontation.state import Known, Pieces
+from ninefold.games.confrontation.state import Known, Pieces, World
 from ninefold.games.confrontation.view import View
 
 
@@ -36,29 +36,34 @@ def _by_token(
     asked: frozenset[int],
 ) -> dict[int, tuple[str, ...]]:
     """Kept, because every viewer asks it again and little is learned between two answers."""
-    return {
-        token: _possible(known, roster, open_faces, token, tokens.count(token)) for token in asked
-    }
+    shown = open_faces.union(map(other_face, open_faces))
+    concealed = [face for face in roster if face not in shown]
+    rests = {world: _rest(world, concealed) for world in known}
+    seen = {token for world in known for _, token in world}
+    unseen: set[str] = set().union(*rests.values())
+    found = dict.fromkeys(asked, tuple([face for face in concealed if face in unseen]))
+    for token in seen & asked:
+        faces: set[str] = set()
+        for world, rest in rests.items():
+            inside = [face for face, at in world if at == token]
+            faces.update(inside)
+            if len(inside) < tokens.count(token):
+                faces.update(rest)
+        found[token] = tuple([face for face in concealed if face in faces])
+    return found
+
+
+def _rest(world: World, concealed: list[str]) -> list[str]:
+    """The faces that any piece can have of which a world says nothing."""
+    settled = {face for face, _ in world}
+    settled.update([other_face(face) for face, at in world if at != ABSENT])
+    return [face for face in concealed if face not in settled]
 
 
 def roster_of(view: View, side: int) -> tuple[str, ...]:
     """The faces among which those of a side are, for whoever sees only backs."""
     roster = view.rosters[side] if view.seat != side else None
     return _public_roster(view, side) if roster is None else roster
-
-
-def _possible(
-    known: Known, roster: tuple[str, ...], open_faces: frozenset[str], token: int, count: int
-) -> tuple[str, ...]:
-    found: set[str] = set()
-    for world in known:
-        inside = {face for face, at in world if at == token}
-        found |= inside
-        if len(inside) < count:
-            settled = {face for face, _ in world}
-            settled |= {other_face(face) for face, at in world if at != ABSENT}
-            found |= set(roster) - settled
-    return tuple(f for f in roster if f in found and not {f, other_face(f)} & open_faces)
 
 
 def _public_roster(view: View, side: int) -> tuple[str, ...]:

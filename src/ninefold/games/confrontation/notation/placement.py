@@ -2,14 +2,13 @@
 
 import re
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Final
 
 from ninefold.core import IllegalAction
 from ninefold.games.confrontation.board import FALLEN, HOME, REGIONS
 from ninefold.games.confrontation.notation.lines import Line, Page
 from ninefold.games.confrontation.pieces import CLASSIC, FACES, NAME, TITLE, VARIANT
-from ninefold.games.confrontation.state import CONCEALED, Piece, Pieces, State
+from ninefold.games.confrontation.state import CONCEALED, Piece, Pieces, State, make_piece
 
 _WORD: Final = re.compile(r"([^#!]*)(?:#([1-9]))?(!{0,3})(?:#([1-9]))?")
 
@@ -44,7 +43,7 @@ def _read_line(line: Line, place: str, mode: str) -> list[Piece]:
         token = int(match[2] or match[4] or 0)
         if place == FALLEN and (token or match[3]):
             raise line.bad(word, "the fallen have no token and lie open anyway")
-        pieces.append(Piece(face, place, token, len(match[3])))
+        pieces.append(make_piece(face, place, token, len(match[3])))
     return pieces
 
 
@@ -54,7 +53,7 @@ def _read_side(side: int, found: dict[str, Piece], mode: str) -> Pieces:
         there = [found[face] for face in faces if face in found]
         if len(there) > 1:
             raise IllegalAction("G3", f"{faces[0]} and {faces[1]} are the two faces of one tile")
-        lost = Piece(faces[mode == "variant"], FALLEN, 0, CONCEALED)
+        lost = make_piece(faces[mode == "variant"], FALLEN, 0, CONCEALED)
         pieces.append(there[0] if there else lost)
     return _issue(side, pieces)
 
@@ -63,20 +62,18 @@ def _issue(side: int, pieces: Sequence[Piece]) -> Pieces:
     """Gives tokens to those without: from home on, one to those concealed together (D5)."""
     used = {piece.token for piece in pieces}
     free = (token for token in range(1, 10) if token not in used)
-    tokens: dict[str, int] = {}
-    for region in (HOME[side], *REGIONS):
-        shared = 0
-        for piece in pieces:
-            if piece.place == region and not piece.token and piece.face not in tokens:
-                if piece.shown:
-                    tokens[piece.face] = next(free)
-                else:
-                    shared = shared or next(free)
-                    tokens[piece.face] = shared
-    return tuple(
-        replace(piece, token=tokens[piece.face]) if piece.face in tokens else piece
-        for piece in pieces
-    )
+    without = [piece for piece in pieces if not piece.token and piece.place != FALLEN]
+    without.sort(key=lambda piece: -1 if piece.place == HOME[side] else piece.at)
+    issued: dict[Piece, Piece] = {}
+    shared: dict[str, int] = {}
+    for piece in without:
+        if piece.shown:
+            token = next(free)
+        else:
+            token = shared.get(piece.place) or next(free)
+            shared[piece.place] = token
+        issued[piece] = make_piece(piece.face, piece.place, token, piece.shown)
+    return tuple([issued.get(piece, piece) for piece in pieces])
 
 
 def write_pieces(state: State) -> list[str]:
@@ -84,7 +81,8 @@ def write_pieces(state: State) -> list[str]:
     words: dict[str, list[str]] = {place: [] for place in (*REGIONS, FALLEN)}
     for side in (0, 1):
         pieces = state.pieces[side]
-        plain = _issue(side, [replace(piece, token=0) for piece in pieces]) == pieces
+        bare = [make_piece(piece.face, piece.place, 0, piece.shown) for piece in pieces]
+        plain = _issue(side, bare) == pieces
         for piece in pieces:
             token = "" if plain or not piece.token else f"#{piece.token}"
             words[piece.place].append(spoken(piece.face, mode) + token + "!" * piece.shown)

@@ -32,6 +32,7 @@ from ninefold.games.confrontation.state import (
     Stage,
     State,
     Taking,
+    make_piece,
 )
 
 _SETTING_UP: Final = ("drafting", "taking", "naming", "giving", "placing")
@@ -125,7 +126,7 @@ def _check_dealing(head: str, options: Options) -> None:
 def _read_drafting(page: Page, state: State) -> State:
     pieces = [_read_roster(page, side) for side in (FELLOWSHIP, SAURON)]
     one, two = (
-        (*faces, *(Piece(UNKNOWN, BOX, 0, CONCEALED) for _ in range(9 - len(faces))))
+        (*faces, *(make_piece(UNKNOWN, BOX, 0, CONCEALED) for _ in range(9 - len(faces))))
         for faces in pieces
     )
     picked = len(pieces[0]), len(pieces[1])
@@ -146,7 +147,7 @@ def _read_roster(page: Page, side: int) -> Pieces:
         if face not in tile_faces(side, tile):
             one, two = tile_faces(side, tile)
             raise line.bad(line.words[tile], f"here stands {one} or {two}")
-    return tuple(Piece(face, BOX, 0, CONCEALED) for face in faces)
+    return tuple(make_piece(face, BOX, 0, CONCEALED) for face in faces)
 
 
 def _read_rosters(page: Page) -> tuple[Pieces, Pieces]:
@@ -154,7 +155,7 @@ def _read_rosters(page: Page) -> tuple[Pieces, Pieces]:
     for side in (FELLOWSHIP, SAURON):
         pieces = _read_roster(page, side)
         if not pieces:
-            pieces = tuple(Piece(face, BOX, 0, CONCEALED) for face in CLASSIC[side])
+            pieces = tuple(make_piece(face, BOX, 0, CONCEALED) for face in CLASSIC[side])
         if len(pieces) < 9:
             raise IllegalAction("G3", f"the line-up of {SIDES[side]} is not complete")
         rosters.append(pieces)
@@ -212,7 +213,7 @@ def _read_placing(page: Page, state: State) -> State:
                 raise IllegalAction("G3", f"{TITLE[face.name]} is not in the line-up")
             if piece.place != BOX:
                 raise IllegalAction("S1", f"{TITLE[face.name]} stands there twice")
-            pieces[face.side][face.tile] = replace(piece, place=region)
+            pieces[face.side][face.tile] = make_piece(piece.face, region, piece.token, piece.shown)
     placed = _count(pieces[0], FELLOWSHIP), _count(pieces[1], SAURON)
     if placed == (9, 9):
         raise IllegalAction("S5", "all are placed: leave out 'placing'")

@@ -40,6 +40,7 @@ from ninefold.games.confrontation.state import (
     Piece,
     Tunnel,
     Turn,
+    make_piece,
     pinned,
 )
 from ninefold.games.confrontation.turn.moves import (
@@ -129,7 +130,7 @@ def why_not_ride(board: Board, side: int, piece: Piece, to: str) -> IllegalActio
         return IllegalAction("R37", "Shadowfax never enters Mordor, whoever rides")
     room[piece.at] += 1
     room[AT[to]] -= 1
-    rider = Piece(piece.face, to, piece.token, piece.shown)
+    rider = make_piece(piece.face, to, piece.token, piece.shown)
     followers = [rider] if side == FELLOWSHIP else _others(board, piece)
     if any(can_move(follower, room, enemy) for follower in followers):
         return None
