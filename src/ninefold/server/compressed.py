@@ -113,5 +113,6 @@ class CompressedSocket(WebSocketsSansIOProtocol):
 
     def _write(self) -> None:
         told, self._told = self._told, bytearray()
-        if not self.transport.is_closing():
+        # Nothing may follow the farewell; what is lost with it is told again to who comes again.
+        if self.conn.state is State.OPEN and not self.transport.is_closing():
             self.transport.write(told)
