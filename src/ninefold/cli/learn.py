@@ -48,9 +48,6 @@ def add(commands: Subparsers) -> None:
             help=f"{what} at the beginning and at the end of the plan",
         )
     parser.add_argument("--league", metavar="SHARE", type=float, help="tables with earlier selves")
-    parser.add_argument(
-        "--reader", metavar="SHARE", type=float, help="tables with somebody who learns to beat it"
-    )
     parser.add_argument("--seed", metavar="N", type=int, default=0)
     parser.add_argument("--no-compile", action="store_true", help="do without torch.compile")
     parser.add_argument("--note", metavar="TEXT", default="", help="kept with the weights")
@@ -76,7 +73,7 @@ def run(args: argparse.Namespace) -> None:
         settings = replace(settings, rate=(3e-4, 5e-5), entropy=(0.01, 0.002))
     changes: dict[str, Any] = {
         name: getattr(args, name)
-        for name in ("tables", "width", "league", "reader", "rate", "entropy")
+        for name in ("tables", "width", "league", "rate", "entropy")
         if getattr(args, name) is not None
     }
     if args.width:

@@ -26,8 +26,7 @@ def quick(function: Callable[..., Any], compiled: bool) -> Callable[..., Any]:
     """The function compiled by PyTorch; as it is where it is not wanted or not possible."""
     if not compiled:
         return function
-    # For each shape on its own: the reader's are not those of the learner.
-    chosen = torch.compile(function, dynamic=False)
+    chosen = torch.compile(function)
 
     def call(*given: Any) -> Any:
         nonlocal chosen

@@ -19,7 +19,7 @@ KEPT: Final = 3
 """Earlier averages that a checkpoint keeps: as many as fit into sixteen megabytes."""
 
 HELD: Final = 8
-"""Rounds that a guest stays: some games long, so that who places also plays."""
+"""Rounds that a guest stays, so that who places also plays."""
 
 
 def _seated(
@@ -42,19 +42,12 @@ class League:
     """Earlier players, and the tables where one of them holds one side."""
 
     def __init__(
-        self,
-        tables: Tables,
-        first: int,
-        share: float,
-        side: int | None,
-        seed: int,
-        compiled: bool,
+        self, tables: Tables, share: float, side: int | None, seed: int, compiled: bool
     ) -> None:
-        """Guests have a share of the tables from the first on that they may have."""
         count, device = len(tables.who), tables.who.device
-        blocks = torch.arange(first, count, device=device) // TOGETHER
+        blocks = torch.arange(count, device=device) // TOGETHER
         every = max(1, round(1 / share)) if share else count + 1
-        self.rows = torch.nonzero(blocks % every == every - 1)[:, 0] + first
+        self.rows = torch.nonzero(blocks % every == every - 1)[:, 0]
         turns = self.rows % 2 if side is None else torch.full_like(self.rows, side)
         self.side = turns.to(torch.int8)
         """Which side the learner has at each of these tables."""
@@ -69,7 +62,7 @@ class League:
 
     @torch.no_grad()
     def draw(self, rounds: int) -> None:
-        """Somebody else sits down, after as many rounds as games last."""
+        """Somebody else sits down, after as many rounds as some games last."""
         if not self.pool or not len(self.rows) or rounds % HELD:
             return
         chosen = self._rng.choice(self.pool)

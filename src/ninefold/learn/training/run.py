@@ -17,7 +17,6 @@ from ninefold.learn.training import curves, gpu, mixture
 from ninefold.learn.training.duel import duel
 from ninefold.learn.training.league import League
 from ninefold.learn.training.model import Model, sized_for
-from ninefold.learn.training.reader import Reader
 from ninefold.learn.training.rollout import Rollout, act, worth
 from ninefold.learn.training.tables import Tables
 from ninefold.learn.training.update import Learner, Lesson, Settings
@@ -87,13 +86,8 @@ class Run:
         self.rollout = Rollout.empty(settings.steps, settings.tables, device)
         done = note.get("updates", 0)
         self.learner = Learner(model, average, settings, self.rollout, compiled, done)
-        self.reader: Reader | None = None
-        if settings.reader and not plan.against:
-            self.reader = Reader(average, settings, self.tables, compiled)
-        self.first = self.reader.count if self.reader else 0
-        """The first table without the reader."""
         share = 1.0 if plan.against else settings.league
-        self.league = League(self.tables, self.first, share, plan.side, plan.seed, compiled)
+        self.league = League(self.tables, share, plan.side, plan.seed, compiled)
         if plan.start and not plan.against and (plan.start / LEAGUE).exists():
             self.league.read(plan.start / LEAGUE, average.policy)
         frozen = sized_for(weights.read(plan.against)[0]).to(device) if plan.against else average
@@ -149,8 +143,6 @@ class Run:
             self._play()
             fraction = min(1.0, self.learned / plan.plan)
             lesson = self.learner.learn(fraction)
-            if self.reader:
-                self.reader.learn()
             now = time.monotonic()
             rounds += 1
             if rounds <= UNCOUNTED:  # compiling is no learning
@@ -163,8 +155,6 @@ class Run:
             over = now - self.began > plan.seconds - SPARE or self.learned >= plan.plan
             if now - snapped > every and not plan.against:
                 self.league.add(self.learner.average.policy)
-                if self.reader:
-                    self.league.add(self.reader.learner.average.policy)
                 snapped = now
             if over or now - shown > plan.show_every:
                 speed = pace / max(now - measured, 1e-9)
@@ -189,8 +179,6 @@ class Run:
             rollout.legal[step].copy_(tables.legal)
             logs, answers = self._act(policy, tables.seen, tables.legal, tables.who)
             self.league.answer(tables, answers, rollout.learns[step])
-            if self.reader:
-                self.reader.answer(step, tables, answers, rollout.learns[step])
             chances = logs.gather(1, answers[:, None])
             rollout.chance[step].copy_(chances[:, 0])
             rollout.answer[step].copy_(answers)
@@ -200,22 +188,18 @@ class Run:
         rollout.see(self.settings.steps, tables)
         rollout.judge(self.learner.model.critic, self._worth)
         rollout.trace(self.settings.trace)
-        if self.reader:
-            self.reader.look_back(rollout)
 
     def _row(self, lesson: Lesson, speed: float, compare: bool) -> dict[str, Any]:
-        rollout, first = self.rollout, self.first
-        result, who = rollout.result[:, first:], rollout.who[:-1, first:]
-        over = result != 0
-        fellowship = over & ((result > 0) == (who == 0))
+        rollout = self.rollout
+        over = rollout.result != 0
+        fellowship = over & ((rollout.result > 0) == (rollout.who[:-1] == 0))
         forms = torch.tensor(self.forms, device=self.device)
         won = {}
         for number, form in enumerate(mixture.FORMS):
-            tables = forms[first:] == number
-            here = over[:, tables].sum().item()
+            here = over[:, forms == number].sum().item()
             if here:
-                won[form.name] = round(fellowship[:, tables].sum().item() / here, 4)
-        played = self.plan.form or "classic"
+                share = fellowship[:, forms == number].sum().item() / here
+                won[form.name] = round(share, 4)
         row: dict[str, Any] = {
             "seconds": round(self.learned, 1),
             "decisions": self.decisions,
@@ -226,9 +210,8 @@ class Run:
             "divergence": round(lesson.divergence, 5),
             "belief": round(lesson.belief_loss, 4),
         }
-        if self.reader:
-            row["the reader wins"] = self.reader.wins(forms == mixture.NAMES.index(played))
         if compare:
+            played = self.plan.form or "classic"
             average = self.learner.average.policy
             for name, other in (("random", None), ("the start of the run", self.opponent)):
                 pair = duel(average, other, played, self.device, min(4096, self.settings.tables))

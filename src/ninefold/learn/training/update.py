@@ -38,9 +38,7 @@ class Settings:
     random_places: int = 60
     """Placings made at random, in a thousand."""
     league: float = 0.125
-    """The share of the other tables where one side is played by an earlier average, or reader."""
-    reader: float = 0.0
-    """The share of tables where one side is played by somebody who learns to beat the learner."""
+    """The share of tables where one side is played by an earlier average."""
 
 
 @dataclass
