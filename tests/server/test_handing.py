@@ -8,7 +8,7 @@ from zlib import crc32
 import pytest
 from sqlalchemy import create_engine, text
 
-from ninefold.server.handing import Handing
+from ninefold.server.handing import LARGEST, Handing
 from ninefold.server.settings import Settings
 from tests.server.running import Server, all_here, run
 from tests.server.test_store import fresh_database, needs_postgres
@@ -69,6 +69,7 @@ def test_what_cannot_be_handed_on_is_kept(tmp_path: Path) -> None:
         assert not one.hand_on(url(1), b"GET", ours.fileno()), "the other has ended"
         third = Handing(tmp_path, 1, 2)  # takes its place
         assert one.hand_on(url(1), b"GET", ours.fileno())
+        assert not one.hand_on(url(1), bytes(LARGEST + 1), ours.fileno())
         for each in (theirs, ours, one, third):
             each.close()
 

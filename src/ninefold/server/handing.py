@@ -18,7 +18,7 @@ from zlib import crc32
 
 TABLE: Final = re.compile(rb"/api/tables/([^/?]+)/socket")
 LARGEST: Final = 131_072
-"""Bytes of a request; Uvicorn takes no larger one."""
+"""Bytes of a request that is handed on."""
 
 
 class Handing:
@@ -40,7 +40,7 @@ class Handing:
         """Whether another process has the connection now."""
         found = TABLE.search(url)
         owner = crc32(found[1]) % self._processes if found else self._number
-        if owner == self._number:
+        if owner == self._number or len(request) > LARGEST:
             return False
         try:
             # Not `send_fds`, which does not heed the address.
