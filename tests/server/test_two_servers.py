@@ -1,6 +1,7 @@
 """Two servers on one PostgreSQL: players at different ones play one match, whatever happens to a
 server. All of it is skipped where `NINEFOLD_TEST_POSTGRES` names no database."""
 
+import asyncio
 import contextlib
 import os
 import signal
@@ -19,7 +20,7 @@ from websockets.exceptions import WebSocketException
 
 from ninefold.server import gate
 from ninefold.server.lobby import Lobby
-from ninefold.server.messages import NewTable, Seated, Taken
+from ninefold.server.messages import Frame, NewTable, Seated, Taken
 from ninefold.server.people import Person
 from ninefold.server.room import Room, place_of
 from ninefold.server.servers import Servers
@@ -238,6 +239,53 @@ def test_a_late_notice_costs_nobody_an_answer() -> None:
         player, taken, again = run(go_over(database))
     assert player == 1
     assert again == taken
+
+
+class Onlooker:
+    player: int | None = None
+    told = 0
+    seen: Frame | None = None
+
+    def tell(self, text: bytes) -> None:
+        pass
+
+
+def test_a_table_that_nobody_looks_at_is_followed_later(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def follow(database: str) -> None:
+        stores = [Store(Settings(database=database).url) for _ in range(2)]
+        here, there = [Lobby(store, cast(Workers, None), Servers(store)) for store in stores]
+        asked = NewTable(game="battle_for_middle_earth", options={"players": "2"}, seat="north")
+        opened = await here.open(asked, Person("1", "Merry"))
+        await here.join(opened.table, opened.invitation, Person("2", "Pippin"))
+        table, copy = here.tables[opened.table], await there.find(opened.table)
+
+        async def answered() -> None:
+            await first_choice(table, min(table.course.asked))
+            there.hear(f"{table.id} {table.length}")
+            assert copy.length < table.length
+
+        async def caught_up() -> None:
+            async with asyncio.timeout(PATIENCE):
+                while copy.length < table.length:
+                    await asyncio.sleep(0.01)
+
+        monkeypatch.setattr("ninefold.server.lobby.LATER", 0.01)
+        await answered()
+        await caught_up()
+        monkeypatch.setattr("ninefold.server.lobby.LATER", 3600)
+        await answered()
+        guest = Onlooker()
+        copy.enter(guest)
+        await caught_up()
+        await answered()
+        await caught_up()
+        copy.leave(guest)
+        for lobby, store in zip((here, there), stores, strict=True):
+            await lobby.close()
+            await store.close()
+
+    with fresh_database() as database:
+        run(follow(database))
 
 
 async def first_choice(table: Table, player: int) -> Taken:

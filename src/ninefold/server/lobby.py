@@ -52,6 +52,7 @@ class Lobby:
         """Tables that were written to while we read them."""
         self._behind: dict[str, Table] = {}
         self._later: dict[str, Table] = {}
+        self._soon: asyncio.TimerHandle | None = None
         self._catching_up = False
         self._following: set[asyncio.Task[None]] = set()
 
@@ -132,6 +133,8 @@ class Lobby:
         tables = list(self.tables.values())
         for table in tables:
             table.driver.close()
+        if self._soon:
+            self._soon.cancel()
         for task in self._following:
             task.cancel()
         await asyncio.gather(*map(Table.mark, tables))
@@ -162,23 +165,29 @@ class Lobby:
             self._do(self._look_around(table))
             table.say_who_is_here()
 
-    def _some_time(self, table: Table) -> None:
-        """The same where nobody looks: many answers at once cost less than one by one."""
-        if not self._later:
-            asyncio.get_running_loop().call_later(LATER, self._now)
-        self._later[table.id] = table
-
-    def _now(self) -> None:
-        later, self._later = self._later, {}
-        for table in later.values():
-            self.behind(table)
-
     def behind(self, table: Table) -> None:
         """Reads what is new at a table as soon as that can be done; together with others."""
         self._behind[table.id] = table
         if not self._catching_up:
             self._catching_up = True
             self._do(self._follow())
+
+    def _some_time(self, table: Table) -> None:
+        """The same where nobody looks: many answers at once cost less than one by one."""
+        self._later[table.id] = table
+        if self._soon is None:
+            self._soon = asyncio.get_running_loop().call_later(LATER, self._now)
+
+    def looked_at(self, table: Table) -> None:
+        """Somebody has come who does not want to wait."""
+        if self._later.pop(table.id, None):
+            self.behind(table)
+
+    def _now(self) -> None:
+        self._soon = None
+        later, self._later = self._later, {}
+        for table in later.values():
+            self.behind(table)
 
     async def _follow(self) -> None:
         try:

@@ -357,6 +357,7 @@ class Table(Standing):
         if not self._here(player):
             self.lobby.servers.came(self.id, SPECTATORS if player is None else player)
         self.listeners.add(listener)
+        self.lobby.looked_at(self)
         self.visited |= came
         if came:
             self.publish()
