@@ -65,6 +65,8 @@ def run(args: argparse.Namespace) -> None:
         raise Misused(f"no form is called '{args.form}'; there are: {', '.join(mixture.NAMES)}")
     if args.side and not args.against:
         raise Misused("--side goes with --against")
+    if args.blend and (args.start or args.against or args.form):
+        raise Misused("--blend goes without --from, --against and --form")
     device = gpu.device(args.device)
     settings = Settings()
     if device.type == "cpu":

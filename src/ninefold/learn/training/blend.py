@@ -1,7 +1,6 @@
 """One network that answers as several players do together: whoever sits opposite cannot know
 which of them it meets, so a habit that only one of them has is harder to read."""
 
-import json
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -15,7 +14,15 @@ from ninefold.learn.training import gpu, mixture
 from ninefold.learn.training.league import HELD
 from ninefold.learn.training.model import ANSWERS, SEEN, Sided, sized_for
 from ninefold.learn.training.rollout import masked, numbers, sample, weigh
-from ninefold.learn.training.run import AVERAGE, JUDGE, LOG, PLAYER, SHARPER, SPARE, sharpened
+from ninefold.learn.training.run import (
+    AVERAGE,
+    JUDGE,
+    SHARPER,
+    SPARE,
+    sharpened,
+    write_log,
+    write_player,
+)
 from ninefold.learn.training.tables import Tables
 from ninefold.learn.training.update import Settings, shuffled_sides
 
@@ -125,12 +132,8 @@ class Blend:
 
     def save(self, out: Path, rows: list[dict[str, Any]]) -> None:
         arrays = self.model.arrays()
-        player = {key: part for key, part in arrays.items() if key.startswith("policy.")}
-        judge = {key: part for key, part in arrays.items() if key not in player}
         note = {**self.note, "blended from": len(self.players)}
-        weights.write(out / PLAYER, player, note)
-        weights.write(out / JUDGE, judge, note)
+        write_player(out, arrays, note)
         # What another run goes on from is never sharpened.
         weights.write(out / AVERAGE, sharpened(arrays, 1 / SHARPER), note, small=False)
-        lines = [json.dumps(row) for row in rows]
-        (out / LOG).write_text("".join(f"{line}\n" for line in lines), encoding="utf-8")
+        write_log(out, rows)

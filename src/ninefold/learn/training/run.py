@@ -47,6 +47,18 @@ def sharpened(arrays: weights.Arrays, sharper: float = SHARPER) -> weights.Array
     return {key: part * scales.get(key, np.float32(1)) for key, part in arrays.items()}
 
 
+def write_player(out: Path, arrays: weights.Arrays, note: dict[str, Any]) -> None:
+    """Who plays by these weights, and what judges for a search."""
+    for name, kinds in ((PLAYER, ("policy.",)), (JUDGE, ("critic.", "belief."))):
+        kept = {key: part for key, part in arrays.items() if key.startswith(kinds)}
+        weights.write(out / name, kept, note)
+
+
+def write_log(out: Path, rows: list[dict[str, Any]]) -> None:
+    lines = [json.dumps(row) for row in rows]
+    (out / LOG).write_text("".join(f"{line}\n" for line in lines), encoding="utf-8")
+
+
 @dataclass(frozen=True)
 class Plan:
     """What a run is asked for; times are in seconds."""
@@ -232,11 +244,8 @@ class Run:
         model, average = self.learner.model.arrays(), self.learner.average.arrays()
         weights.write(out / MODEL, model, note, small=False)
         weights.write(out / AVERAGE, average, note, small=False)
-        for name, kinds in ((PLAYER, ("policy.",)), (JUDGE, ("critic.", "belief."))):
-            kept = {key: part for key, part in average.items() if key.startswith(kinds)}
-            weights.write(out / name, sharpened(kept), note)
+        write_player(out, sharpened(average), note)
         self.league.write(out / LEAGUE)
-        lines = [json.dumps(row) for row in self.rows]
-        (out / LOG).write_text("".join(f"{line}\n" for line in lines), encoding="utf-8")
+        write_log(out, self.rows)
         if self.rows:
             curves.draw(self.rows, out / "curves.svg")
