@@ -19,8 +19,10 @@ TABLET: ViewportSize = {"width": 820, "height": 1180}
 def test_an_invited_friend_knows_the_terms_and_is_asked_for_a_name(open_page: Open) -> None:
     host, guest = open_page(), open_page()
     seated = seat(host, options={"mode": "variant"}, clock={"kind": "days", "seconds": 86400})
-    guest.goto(f"{host.url}#{seated['invitation']}")
     waiting = guest.locator(".waiting")
+    guest.goto(host.url)
+    expect(guest.get_by_role("heading", name="No way in")).to_be_visible()
+    guest.goto(f"{host.url}#{seated['invitation']}")
     for words in ("Guest invites you", "The Confrontation", "Sauron", "Variant", "a day for each"):
         expect(waiting).to_contain_text(words)
     assert serious(guest) == []

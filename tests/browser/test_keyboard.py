@@ -49,6 +49,22 @@ def test_moving_by_keys(table_at: TableAt) -> None:
     expect(page.locator(".log")).to_contain_text("Turn 3: Sauron.")
 
 
+def test_the_keys_reach_the_board_under_a_battle(table_at: TableAt) -> None:
+    page = table_at(played(asked("card"), "confrontation"))
+    question = page.locator(".over .asking")
+    expect(question).to_be_focused()
+    page.keyboard.press("b")
+    expect(question).to_be_hidden()
+    expect(page.locator(".region").first).to_be_focused()
+    page.keyboard.press("q")
+    expect(question).to_be_focused()
+    page.get_by_role("button", name="See the table").press("Enter")
+    back = page.get_by_role("button", name="Back to the scene")
+    expect(back).to_be_focused()
+    back.press("Enter")
+    expect(page.locator(".over")).to_be_focused()
+
+
 @pytest.mark.long
 def test_the_next_question_of_a_battle_takes_the_focus(table_at: TableAt) -> None:
     page = table_at(played(lambda course: course.seq == 48, "confrontation", seed=2))

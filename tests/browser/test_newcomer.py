@@ -1,7 +1,7 @@
 """A newcomer's pages: puzzles, the reference, the rules, and the first steps."""
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from ninefold.games import GAMES
 from ninefold.lessons import lessons_of
@@ -232,3 +232,28 @@ def test_the_reference_is_searched_and_the_rules_too(open_page: Open) -> None:
     page.get_by_role("searchbox").fill("Anduin")
     expect(page.locator("#M5")).to_be_visible()
     expect(page.locator("#M1")).to_have_count(0)
+
+
+WATCH = """
+window.seen = new Set();
+(function look() {
+  const button = document.querySelector(".over .asking button.main");
+  if (button) seen.add(Math.round(button.getBoundingClientRect().y));
+  requestAnimationFrame(look);
+})();
+"""
+
+
+@pytest.mark.long
+def test_a_board_does_not_move_when_the_guide_comes_late(table_at: TableAt) -> None:
+    def late(route: Route) -> None:
+        page.wait_for_timeout(500)
+        route.continue_()
+
+    page = table_at(played(asked("card"), "confrontation"))
+    page.add_init_script(WATCH)
+    page.route("**/guide", late)
+    page.reload()
+    expect(page.get_by_role("button", name="Why?")).to_be_visible()
+    page.wait_for_function("window.seen.size > 0")
+    assert len(page.evaluate("[...window.seen]")) == 1

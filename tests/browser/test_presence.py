@@ -8,7 +8,8 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import Browser, Page, WebSocket, expect
 
-from tests.browser.conftest import PATIENCE, Open, free_port, serve
+from tests.browser.conftest import PATIENCE, Open, TableAt, free_port, serve
+from tests.browser.moments import asked, played
 from tests.browser.people import (
     first_move,
     log,
@@ -58,6 +59,15 @@ def test_a_bot_takes_the_seat_of_the_absent_and_gives_it_back(open_page: Open) -
     place_at_random(host)
     first_move(back)
     expect(host.locator(".ask")).to_contain_text("Turn 2")
+
+
+def test_no_sound_is_tried_before_the_page_is_touched(table_at: TableAt) -> None:
+    page = table_at(played(asked("turn"), "confrontation"))
+    warned: list[str] = []
+    page.on("console", lambda said: warned.append(said.text))
+    page.reload()
+    expect(page.locator(".banner")).to_contain_text("Your turn")
+    assert warned == []
 
 
 def test_an_answer_given_while_offline_is_sent_once_when_online(open_page: Open) -> None:

@@ -72,8 +72,9 @@ function ring(from: AudioContext, { tone, long, shape }: Note): ReturnType<typeo
 
 /** Plays a sound whether it is liked or not, so that one can try it. */
 export function sound(name: Sound): void {
+  // Browsers let nothing be heard before the person has touched the page once.
+  if ("userActivation" in navigator && !navigator.userActivation.hasBeenActive) return;
   audio ??= new AudioContext();
-  // It stands still until the person has touched the page once.
   void audio.resume();
   for (const note of SCORES[name]) {
     const at = audio.currentTime + note.at;

@@ -1,4 +1,5 @@
 /** The scenes that lie over the board: they can be folded away to look at what is below. */
+import { tick } from "svelte";
 
 class Scenes {
   /** How many there are now. */
@@ -7,3 +8,20 @@ class Scenes {
 }
 
 export const scenes = new Scenes();
+
+const BOARD = [".map [tabindex='0']", ".map button:not(:disabled, [aria-disabled])"]
+  .map((one) => `${one}:not(.over *, .back)`)
+  .join();
+
+/** The focus goes to the board, and what lies over it folds away. */
+export async function toBoard(): Promise<void> {
+  scenes.folded = scenes.open > 0;
+  await tick();
+  document.querySelector<HTMLElement>(BOARD)?.focus();
+}
+
+/** What was folded away comes back. */
+export async function unfold(): Promise<void> {
+  scenes.folded = false;
+  await tick();
+}
