@@ -9,11 +9,14 @@ import time
 from pathlib import Path
 from random import Random
 
+import httpx
+import msgspec
 import pytest
 
 from ninefold.cli import main
+from ninefold.server.messages import Seated
 from ninefold.server.settings import Settings
-from tests.server.running import Guest, Server, play
+from tests.server.running import HEADERS, Guest, Server, play
 
 
 def admin(server: Server, capsys: pytest.CaptureFixture[str], *task: str) -> tuple[int, str]:
@@ -45,7 +48,7 @@ def test_tables_and_people_beside_a_running_server(
     assert admin(server, capsys, "check") == (0, "All is well.\n")
     # Of two remarks one is gone, of two names one, and the log is whole all the same.
     assert admin(server, capsys, "forget", people[0])[0] == 0
-    assert admin(server, capsys, "forget", "nobody")[0] == 1
+    assert admin(server, capsys, "forget", "nobody") == (1, "")
     export = json.loads(admin(server, capsys, "export", one.frame.table)[1])
     assert sorted(said["text"] for said in export["said"]).count("…") == 1
     assert sorted(export["players"].values()) == ["Guest", "Somebody"]
@@ -65,6 +68,7 @@ def test_old_tables_are_deleted_and_matches_going_on_are_not(
 ) -> None:
     server, one, _ = played
     waiting = server.open(against="anyone")
+    subscribe(server, waiting.table, 0)
     server.stop()
     old = time.time() - 100 * 86_400
     with contextlib.closing(sqlite3.connect(server.database)) as database, database:
@@ -73,6 +77,48 @@ def test_old_tables_are_deleted_and_matches_going_on_are_not(
     told = admin(server, capsys, "tables")[1]
     assert one.frame.table in told
     assert waiting.table not in told
+
+
+def test_whoever_has_left_the_table_is_forgotten_too(
+    own_server: Server, capsys: pytest.CaptureFixture[str]
+) -> None:
+    game = {"game": "battle_for_middle_earth", "options": {"players": "3"}}
+    opened = own_server.open(against="anyone", seat="north", **game)
+    north = own_server.sit(opened)
+    with httpx.Client(base_url=own_server.address, headers=HEADERS) as visitor:
+        visitor.post("/api/me", json={"name": "Lotho"})
+        joined = visitor.post(f"/api/tables/{opened.table}/join", json={}).content
+    guest = own_server.sit(msgspec.json.decode(joined, type=Seated))
+    north.send({"type": "say", "text": "Well met!"})
+    guest.send({"type": "say", "text": "I am Pimple"})
+    guest.see(lambda frame: len(frame.said) == 2)
+    subscribe(own_server, opened.table, 0)
+    subscribe(own_server, opened.table, 1)
+    guest.propose("leave")
+    guest.see(lambda frame: frame.seat is None)
+    assert called_at(own_server) == [0], "the next one in the seat is not theirs"
+    people = admin(own_server, capsys, "people")[1].splitlines()
+    (lotho,) = [line.split()[0] for line in people if "Lotho" in line]
+    (other,) = [line.split()[0] for line in people if "Lotho" not in line]
+    assert admin(own_server, capsys, "forget", lotho)[0] == 0
+    with contextlib.closing(sqlite3.connect(own_server.database)) as database:
+        assert not any("Lotho" in line or "Pimple" in line for line in database.iterdump())
+        assert any("Well met!" in line for line in database.iterdump())
+    assert admin(own_server, capsys, "forget", other)[0] == 0
+    assert called_at(own_server) == []
+
+
+def subscribe(server: Server, table: str, player: int) -> None:
+    """As if the browser of a player wanted to be called."""
+    with contextlib.closing(sqlite3.connect(server.database)) as database, database:
+        row = (table, player, f"{player}", "{}")
+        database.execute("INSERT INTO pushes VALUES (?, ?, ?, ?)", row)
+
+
+def called_at(server: Server) -> list[int]:
+    """The players who are called."""
+    with contextlib.closing(sqlite3.connect(server.database)) as database:
+        return [player for (player,) in database.execute("SELECT player FROM pushes")]
 
 
 def test_a_damaged_log_is_found_and_cut(
@@ -89,6 +135,29 @@ def test_a_damaged_log_is_found_and_cut(
     assert admin(server, capsys, "check") == (0, "All is well.\n")
     server.start()
     assert server.sit_again(one).frame.seq == 3
+
+
+@pytest.mark.parametrize(
+    "damage", ["UPDATE tables SET options='{'", "UPDATE seats SET player=7 WHERE player=1"]
+)
+def test_a_table_that_cannot_be_read_is_named_and_closed(
+    own_server: Server, capsys: pytest.CaptureFixture[str], damage: str
+) -> None:
+    opened = own_server.open(against="greedy")
+    own_server.stop()
+    with contextlib.closing(sqlite3.connect(own_server.database)) as database, database:
+        database.execute(damage)
+    own_server.start()
+    bearer = {"Authorization": f"Bearer {opened.token}"}
+    told = own_server.get(f"/api/tables/{opened.table}", headers=bearer).json()
+    assert told["code"] == "unreadable"
+    code, said = admin(own_server, capsys, "check")
+    assert code == 1
+    assert f"{opened.table}  cannot be read: " in said
+    assert main(["admin", "--database", own_server.database, "export", opened.table]) == 1
+    assert "cannot be read: " in capsys.readouterr().err
+    assert admin(own_server, capsys, "close", opened.table) == (0, "The match is broken off.\n")
+    assert "aborted" in admin(own_server, capsys, "tables")[1]
 
 
 def test_files_are_the_owners_alone_and_the_key_lies_beside_the_database(tmp_path: Path) -> None:

@@ -2,18 +2,30 @@
 
 import asyncio
 import logging
+import sys
 import time
+from multiprocessing.process import BaseProcess
 from pathlib import Path
 from typing import cast
 
 import pytest
 from sqlalchemy import create_engine, text
 
-from ninefold.server import clock
+from ninefold.server import clock, listing
+from ninefold.server.app import make
+from ninefold.server.http.health import health
+from ninefold.server.lobby import Lobby
+from ninefold.server.messages import NewTable
+from ninefold.server.people import Person
+from ninefold.server.processes import Processes
+from ninefold.server.refused import Refused
+from ninefold.server.room import room_of
 from ninefold.server.servers import Servers
 from ninefold.server.settings import Settings
+from ninefold.server.socket import parse
 from ninefold.server.store import Store, unreachable
-from tests.server.running import Server, all_here, run
+from ninefold.server.workers import Workers
+from tests.server.running import PATIENCE, Server, all_here, run
 from tests.server.test_store import fresh_database, needs_postgres
 
 
@@ -53,6 +65,74 @@ def test_a_server_of_another_version_is_named_once(caplog: pytest.LogCaptureFixt
     with caplog.at_level(logging.WARNING):
         run(meet())
     assert [record.__dict__["theirs"] for record in caplog.records] == ["0.0.1"]
+
+
+def live_once(settings: Settings) -> int:
+    """A server that cannot start again for now."""
+    lived = Path(settings.database)
+    if lived.exists():
+        sys.exit(1)
+    lived.touch()
+    time.sleep(PATIENCE)
+    return 0
+
+
+def test_a_process_that_has_lived_is_started_until_it_lives_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("ninefold.server.processes.YOUNG", 0.0)
+    lived = tmp_path / "lived"
+    processes = Processes(Settings(database=str(lived)), live_once)
+
+    def one() -> BaseProcess:
+        (process,) = processes._running
+        return process
+
+    try:
+        processes._start(0)
+        while not lived.exists():
+            time.sleep(0.05)
+        assert not processes._replace()
+        monkeypatch.setattr("ninefold.server.processes.YOUNG", PATIENCE)
+        one().kill()
+        for _ in range(2):
+            one().join(PATIENCE)
+            assert not processes._replace()
+        lived.unlink()
+        one().join(PATIENCE / 60)
+        assert not processes._replace()
+        while not lived.exists():
+            time.sleep(0.05)
+    finally:
+        processes._end()
+    never = Processes(Settings(database=str(lived)), live_once)
+    never._start(0)
+    (process,) = never._running
+    process.join(PATIENCE)
+    assert never._replace(), "what never began is the keeper's to mend"
+
+
+@needs_postgres
+def test_health_does_not_wait_for_a_database_that_hangs(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("ninefold.server.http.health.WAIT", 0.2)
+
+    async def ask(database: str) -> str:
+        app = make(Settings(database=database))
+        async with app.lifespan():
+            room = room_of(app.state)
+            hang = asyncio.create_task(room.lobby.run(lambda _: time.sleep(3)))
+            await asyncio.sleep(0.1)
+            with pytest.raises(Refused) as refused:
+                await health.fn(room)
+            assert not hang.done()
+            await hang
+        return refused.value.code
+
+    monkeypatch.chdir(tmp_path)
+    with fresh_database() as database:
+        assert run(ask(database)) == "store"
 
 
 @needs_postgres
@@ -98,3 +178,68 @@ def test_a_database_that_cannot_hold_every_name_is_refused_in_a_line() -> None:
     assert why == "its encoding is SQL_ASCII, which cannot hold every name; make one with UTF8"
     with fresh_database() as database:
         assert unreachable(Settings(database=database).url) == ""
+
+
+def test_a_table_that_was_left_long_ago_is_not_offered_when_it_is_read_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def look() -> list[bool]:
+        store = Store(f"sqlite:///{tmp_path / 'ninefold.db'}")
+        lobby = Lobby(store, cast(Workers, None), Servers(store))
+        opened = await lobby.open(NewTable(against="anyone"), Person("1", "Merry"))
+        found = [bool(await listing.public(lobby))]
+        now = clock.now
+        monkeypatch.setattr("ninefold.server.clock.now", lambda: now() + listing.COMING)
+        lobby._forget(lobby.tables[opened.table])
+        found.append(bool(await listing.public(lobby)))
+        assert opened.table in lobby.tables
+        await lobby.close()
+        await store.close()
+        return found
+
+    assert run(look()) == [True, False]
+
+
+def test_a_table_is_read_once_also_when_somebody_does_not_wait_for_it(tmp_path: Path) -> None:
+    async def leave_early() -> None:
+        store = Store(f"sqlite:///{tmp_path / 'ninefold.db'}")
+        lobby = Lobby(store, cast(Workers, None), Servers(store))
+        opened = await lobby.open(NewTable(), Person("1", "Merry"))
+        lobby._forget(lobby.tables[opened.table])
+        one, two = [asyncio.create_task(lobby.find(opened.table)) for _ in range(2)]
+        await asyncio.sleep(0)
+        one.cancel()
+        await asyncio.wait([one])
+        assert await lobby.find(opened.table) is await two
+        assert lobby.tables[opened.table] is await two
+        await lobby.close()
+        await store.close()
+
+    run(leave_early())
+
+
+@needs_postgres
+def test_what_the_database_cannot_be_asked_is_not_its_fault(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async def ask(database: str) -> list[str]:
+        store = Store(Settings(database=database).url)
+        lobby = Lobby(store, cast(Workers, None), Servers(store))
+        with pytest.raises(Refused) as unknown:
+            await lobby.find("a\0b")
+        parse('{"type": "act", "id": "", "seq": 0, "action": "pass"}')
+        with pytest.raises(Refused) as malformed:
+            parse('{"type": "act", "id": "\\u0000", "seq": 0, "action": "pass"}')
+
+        async def nobody(_: Servers) -> None:
+            raise OSError
+
+        monkeypatch.setattr(Servers, "_connect", nobody)
+        with pytest.raises(Refused) as gone:
+            await lobby.quick("confrontation", Person("1", "Merry"))
+        await lobby.close()
+        await store.close()
+        return [refused.value.code for refused in (unknown, malformed, gone)]
+
+    with fresh_database() as database:
+        assert run(ask(database)) == ["unknown-table", "malformed", "store"]

@@ -58,3 +58,9 @@ def test_the_container_installs_extras_that_there_are() -> None:
     for copied in re.findall(r"^COPY ((?!--)[^\n]+) \./\S*$", text, re.MULTILINE):
         for name in copied.split():
             assert (ROOT / name).exists(), name
+
+
+def test_figures_are_kept_from_the_public() -> None:
+    """Also at /metrics/, which the server takes for the same."""
+    assert "location /metrics { return 404; }" in (DEPLOY / "nginx.conf").read_text()
+    assert "respond /metrics* 404" in (DEPLOY / "Caddyfile").read_text()

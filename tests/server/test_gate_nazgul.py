@@ -8,9 +8,10 @@ import pytest
 
 from ninefold.games.nazgul.client.show import Shown
 from ninefold.games.nazgul.state import State
-from ninefold.server import gate
+from ninefold.server import clock, gate
+from ninefold.server.clock import Clocks
 from ninefold.server.course import Course, Entry
-from ninefold.server.messages import Frame
+from ninefold.server.messages import Clock, Frame
 from ninefold.server.table import Table
 from tests.conftest import mostly_long
 from tests.server.test_gate import lookalike, random_game, same, table, viewers
@@ -112,6 +113,22 @@ def test_nobody_is_told_who_still_thinks_about_a_card_of_power() -> None:
         if passed > 30:
             return
     raise AssertionError("hardly anybody was asked about a card of power")
+
+
+def test_nobody_reads_it_off_the_clocks_by_looking_back() -> None:
+    made = table("nazgul", {"players": "4"}, "0")
+    made.clocks = Clocks(Clock("live", 600), 4)
+    for course in random_game(made, Random(0)):
+        hushed = [one.seat for one in course.pending() if one.kind == "window"]
+        if hushed:
+            break
+    made.course = course
+    thinks = course.match.player_at(hushed[0])
+    made.clocks.ask({thinks: clock.now() - 100})
+    for player in viewers(made):
+        if player != thinks:
+            lefts = {one.left for one in gate.moment(made, player, 0).players}
+            assert lefts == {600}
 
 
 def bytes_of(made: Table, course: Course, player: int | None) -> bytes:

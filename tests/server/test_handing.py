@@ -9,7 +9,11 @@ from zlib import crc32
 import pytest
 from sqlalchemy import create_engine, text
 
-from ninefold.server.handing import LARGEST, Handing
+from ninefold.server.app import make
+from ninefold.server.handing import LARGEST, Handing, owner
+from ninefold.server.messages import NewTable
+from ninefold.server.people import Person
+from ninefold.server.room import room_of
 from ninefold.server.settings import Settings
 from tests.server.running import Server, all_here, run
 from tests.server.test_store import fresh_database, needs_postgres
@@ -68,13 +72,28 @@ def test_what_cannot_be_handed_on_is_kept(tmp_path: Path) -> None:
         two.receive(Protocol)
         two.close()
         assert not one.hand_on(url(1), b"GET", ours.fileno()), "the other has ended"
-        third = Handing(tmp_path, 1, 2)  # takes its place
+        third = Handing(tmp_path, 1, 2)
+        assert not one.hand_on(url(1), b"GET", ours.fileno()), "another takes its place soon"
+        third.receive(Protocol)
         assert one.hand_on(url(1), b"GET", ours.fileno())
         assert not one.hand_on(url(1), bytes(LARGEST + 1), ours.fileno())
         for each in (theirs, ours, one, third):
             each.close()
 
     run(keep())
+
+
+def test_a_table_belongs_to_the_process_that_opens_it(tmp_path: Path) -> None:
+    settings = Settings(database=str(tmp_path / "ninefold.db"), processes=3, number=2)
+
+    async def open_some() -> list[str]:
+        app = make(settings)
+        async with app.lifespan():
+            lobby = room_of(app.state).lobby
+            opened = [await lobby.open(NewTable(), Person("1", "Merry")) for _ in range(20)]
+        return [one.table for one in opened]
+
+    assert {owner(table, 3) for table in run(open_some())} == {2}
 
 
 @needs_postgres

@@ -16,6 +16,7 @@ from ninefold.server.refused import Refused
 from ninefold.server.seating import Sitting, new_stored
 from ninefold.server.servers import Servers
 from ninefold.server.store import Store
+from ninefold.server.tokens import new_id
 from ninefold.server.workers import Workers
 from tests.server.running import Server, run
 
@@ -63,7 +64,7 @@ def test_who_is_asked_and_away_is_called_once(tmp_path: Path) -> None:
         try:
             setup = Setup("confrontation", {}, 1, b"")
             stored = new_stored(
-                setup, Clock("days", 86_400), chat=True, private=True, invitation=""
+                new_id(), setup, Clock("days", 86_400), chat=True, private=True, invitation=""
             )
             sittings = {player: Sitting("p", "Guest", "token", "") for player in range(2)}
             table = await lobby.create(stored, sittings)

@@ -34,6 +34,7 @@ from ninefold.server.serving import server_of
 from ninefold.server.settings import Settings
 from ninefold.server.socket import TRY_AGAIN
 from ninefold.server.store import Store
+from ninefold.server.tokens import new_id
 from ninefold.server.turns import Turns
 from ninefold.server.workers import Workers
 from tests.server.running import HEADERS, Server, free_port, run
@@ -71,7 +72,12 @@ def test_a_table_that_is_let_go_is_gone_at_once(tmp_path: Path) -> None:
         store = Store(f"sqlite:///{tmp_path / 'ninefold.db'}")
         lobby = Lobby(store, cast(Workers, None), Servers(store))
         stored = new_stored(
-            Setup("confrontation", {}, 1, b"seed"), Clock(), chat=True, private=True, invitation=""
+            new_id(),
+            Setup("confrontation", {}, 1, b"seed"),
+            Clock(),
+            chat=True,
+            private=True,
+            invitation="",
         )
         sittings = {n: Sitting(str(n), "Guest", f"token {n}", "") for n in range(2)}
         table = await lobby.create(stored, sittings)

@@ -18,6 +18,7 @@ from ninefold.server.refused import Refused
 from ninefold.server.seating import Sitting, new_stored
 from ninefold.server.servers import Servers
 from ninefold.server.store import Store, StoreGone
+from ninefold.server.tokens import new_id
 from ninefold.server.workers import Workers
 from tests.server.running import ROOT, Guest, Server, free_port, meet, play, run
 
@@ -152,7 +153,7 @@ def test_an_answer_that_was_stored_unnoticed_is_taken_when_it_comes_again(tmp_pa
         store = Store(f"sqlite:///{tmp_path / 'ninefold.db'}")
         lobby = Lobby(store, cast(Workers, None), Servers(store))
         setup = Setup("confrontation", {}, 1, b"seed")
-        stored = new_stored(setup, Clock(), chat=True, private=True, invitation="")
+        stored = new_stored(new_id(), setup, Clock(), chat=True, private=True, invitation="")
         sittings = {n: Sitting(str(n), "Guest", f"token {n}", "") for n in range(2)}
         table = await lobby.create(stored, sittings)
         append = store.append

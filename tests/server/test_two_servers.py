@@ -1,7 +1,6 @@
 """Two servers on one PostgreSQL: players at different ones play one match, whatever happens to a
 server. All of it is skipped where `NINEFOLD_TEST_POSTGRES` names no database."""
 
-import asyncio
 import contextlib
 import os
 import signal
@@ -11,24 +10,14 @@ from collections.abc import Iterator, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
 from random import Random
-from types import SimpleNamespace
-from typing import TypeAlias, cast
+from typing import TypeAlias
 
 import httpx
 import pytest
 from websockets.exceptions import WebSocketException
 
-from ninefold.server import gate
-from ninefold.server.lobby import Lobby
-from ninefold.server.messages import Frame, NewTable, Seated, Taken
-from ninefold.server.people import Person
-from ninefold.server.room import Room, place_of
-from ninefold.server.servers import Servers
-from ninefold.server.settings import Settings
-from ninefold.server.store import Store
-from ninefold.server.table import Table
-from ninefold.server.workers import Workers
-from tests.server.running import PATIENCE, Guest, Server, all_here, run
+from ninefold.server.messages import Seated
+from tests.server.running import PATIENCE, Guest, Server, all_here
 from tests.server.test_hostile_mended import running
 from tests.server.test_store import fresh_database, needs_postgres
 
@@ -203,95 +192,6 @@ def test_the_bots_of_a_dead_server_are_taken_over(servers: tuple[Server, Server]
             watcher.hear()
         assert time.monotonic() - began < 60
     servers[0].start()
-
-
-def test_a_late_notice_costs_nobody_an_answer() -> None:
-    """Whoever comes from a server that was killed is answered by the log, and not by what this
-    server has heard of it."""
-
-    async def go_over(database: str) -> tuple[int | None, Taken, Taken]:
-        stores = [Store(Settings(database=database).url) for _ in range(2)]
-        # They hear nothing of each other.
-        here, there = [Lobby(store, cast(Workers, None), Servers(store)) for store in stores]
-        asked = NewTable(game="battle_for_middle_earth", options={"players": "2"}, seat="north")
-        opened = await here.open(asked, Person("1", "Merry"))
-        room = cast(Room, SimpleNamespace(lobby=there))
-        await place_of(room, opened.table, opened.token)
-        joined = await here.join(opened.table, opened.invitation, Person("2", "Pippin"))
-        _, player = await place_of(room, opened.table, joined.token)
-        table = here.tables[opened.table]
-        while table.course.asked.keys() != {1}:
-            await first_choice(table, 0)
-        taken = await first_choice(table, 1)
-        action = table.course.entries[-1].text
-        behind = there.tables[table.id]
-        again = await behind.act(1, taken.seq - 1, action, taken.id)
-        await first_choice(table, min(table.course.asked))
-        # Nobody sees less than they have seen elsewhere.
-        await place_of(room, opened.table, joined.token)
-        assert behind.course.seq == table.course.seq
-        for lobby, store in zip((here, there), stores, strict=True):
-            await lobby.close()
-            await store.close()
-        return player, taken, again
-
-    with fresh_database() as database:
-        player, taken, again = run(go_over(database))
-    assert player == 1
-    assert again == taken
-
-
-class Onlooker:
-    player: int | None = None
-    told = 0
-    seen: Frame | None = None
-
-    def tell(self, text: bytes) -> None:
-        pass
-
-
-def test_a_table_that_nobody_looks_at_is_followed_later(monkeypatch: pytest.MonkeyPatch) -> None:
-    async def follow(database: str) -> None:
-        stores = [Store(Settings(database=database).url) for _ in range(2)]
-        here, there = [Lobby(store, cast(Workers, None), Servers(store)) for store in stores]
-        asked = NewTable(game="battle_for_middle_earth", options={"players": "2"}, seat="north")
-        opened = await here.open(asked, Person("1", "Merry"))
-        await here.join(opened.table, opened.invitation, Person("2", "Pippin"))
-        table, copy = here.tables[opened.table], await there.find(opened.table)
-
-        async def answered() -> None:
-            await first_choice(table, min(table.course.asked))
-            there.hear(f"{table.id} {table.length}")
-            assert copy.length < table.length
-
-        async def caught_up() -> None:
-            async with asyncio.timeout(PATIENCE):
-                while copy.length < table.length:
-                    await asyncio.sleep(0.01)
-
-        monkeypatch.setattr("ninefold.server.lobby.LATER", 0.01)
-        await answered()
-        await caught_up()
-        monkeypatch.setattr("ninefold.server.lobby.LATER", 3600)
-        await answered()
-        guest = Onlooker()
-        copy.enter(guest)
-        await caught_up()
-        await answered()
-        await caught_up()
-        copy.leave(guest)
-        for lobby, store in zip((here, there), stores, strict=True):
-            await lobby.close()
-            await store.close()
-
-    with fresh_database() as database:
-        run(follow(database))
-
-
-async def first_choice(table: Table, player: int) -> Taken:
-    frame = gate.frame(table, player)
-    assert frame.ask
-    return await table.act(player, frame.seq, frame.ask.choices[0].text, f"m{frame.seq}")
 
 
 @pytest.mark.long

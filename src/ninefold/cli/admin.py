@@ -8,6 +8,7 @@ from collections.abc import Callable
 from typing import Any
 
 from ninefold.cli.arguments import Misused, Subparsers, command, positive
+from ninefold.core import GameError
 
 
 def add(commands: Subparsers) -> None:
@@ -32,7 +33,12 @@ def add(commands: Subparsers) -> None:
         return made
 
     tables = task("tables", "list the tables, the newest first", _tables)
-    tables.add_argument("--status", help="only waiting, playing, over or aborted ones", default="")
+    tables.add_argument(
+        "--status",
+        choices=("waiting", "playing", "over", "aborted"),
+        help="only those that stand so",
+        default="",
+    )
     task("people", "list the people who have sat at a table", _people)
     task("close", "break a match off", _close).add_argument("table", metavar="TABLE")
     forget = task("forget", "delete a person's name and words; the matches stay", _forget)
@@ -84,8 +90,10 @@ def _close(upkeep: Any, connection: Any, args: argparse.Namespace) -> int:
 
 def _forget(upkeep: Any, connection: Any, args: argparse.Namespace) -> int:
     number = upkeep.forget(connection, args.person)
+    if not number:
+        raise GameError(f"there is nobody with the id '{args.person}'; 'people' lists them")
     print(f"Name and words are deleted at {number} tables.")
-    return 0 if number else 1
+    return 0
 
 
 def _export(upkeep: Any, connection: Any, args: argparse.Namespace) -> int:

@@ -97,6 +97,13 @@ def positive(text: str) -> int:
     return number
 
 
+def limit(text: str) -> int:
+    """A number of at least zero, as a type for argparse."""
+    if not text.isdecimal():
+        raise argparse.ArgumentTypeError(f"'{text}' is not a number of at least 0")
+    return int(text)
+
+
 def seat_named(game: Game[Any, Any, Any], players: int, name: str) -> Seat:
     """The seat with a name. Raises `Misused`."""
     names = [game.seat_name(seat) for seat in range(players)]

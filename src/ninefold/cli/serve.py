@@ -9,7 +9,7 @@ import time
 import webbrowser
 from pathlib import Path
 
-from ninefold.cli.arguments import Misused, Subparsers, command, positive
+from ninefold.cli.arguments import Misused, Subparsers, command, limit, positive
 
 LAST_PORT = 65535
 
@@ -54,16 +54,16 @@ def add(commands: Subparsers) -> None:
     parser.add_argument(
         "--joins-a-minute",
         metavar="N",
-        type=int,
+        type=limit,
         default=30,
         help="tables one address may open or join; 0 is no limit",
     )
     parser.add_argument(
         "--actions-a-second",
         metavar="N",
-        type=int,
+        type=limit,
         default=20,
-        help="answers one socket may send; 0 is no limit",
+        help="answers one seat may send; 0 is no limit",
     )
 
 

@@ -18,6 +18,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from ninefold.server import messages
 from ninefold.server.figures import FIGURES
 from ninefold.server.guard import check_request
+from ninefold.server.handing import owner
 from ninefold.server.http import (
     client,
     games,
@@ -98,7 +99,12 @@ def make(settings: Settings) -> Litestar:
         store = Store(settings.url)
         workers = Workers(settings.workers)
         servers = Servers(store)
-        lobby = Lobby(store, workers, servers)
+        lobby = Lobby(
+            store,
+            workers,
+            servers,
+            lambda id: owner(id, settings.processes) == settings.number,
+        )
         joins = Buckets(settings.joins_a_minute / 60, settings.joins_a_minute)
         answers = Buckets(settings.actions_a_second, settings.actions_a_second * 3)
         people = People(key_in(settings.folder))

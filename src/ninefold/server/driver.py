@@ -42,13 +42,14 @@ class Driver:
         self._thinking: dict[int, asyncio.Task[None]] = {}
         self._falling: asyncio.Task[None] | None = None
         self._flag: asyncio.TimerHandle | None = None
+        self._closed = False
 
     @property
     def busy(self) -> bool:
-        return bool(self._thinking) or self._flag is not None
+        return bool(self._thinking or self._flag or self._falling)
 
     @property
-    def _needed(self) -> bool:
+    def needed(self) -> bool:
         """Whether anything happens by itself."""
         table = self.table
         if not table.full or table.frozen or table.course.over:
@@ -57,12 +58,15 @@ class Driver:
 
     def wake(self) -> None:
         """Looks at the table as it stands now."""
+        if self._closed:
+            # Whoever holds a table that was forgotten may still hear of it, or add to it.
+            return
         table = self.table
         servers = table.lobby.servers
         if self._flag:
             self._flag.cancel()
             self._flag = None
-        if not self._needed:
+        if not self.needed:
             servers.let_go(table.id)
             return
         if not servers.drives(table.id):
@@ -76,7 +80,8 @@ class Driver:
                 self._thinking[player] = asyncio.create_task(self._think(player, bot))
 
     def close(self) -> None:
-        """Leaves the table to others."""
+        """Leaves the table to others, for good."""
+        self._closed = True
         if self._flag:
             self._flag.cancel()
         for task in (*self._thinking.values(), self._falling):

@@ -4,7 +4,7 @@ import contextlib
 import time
 from typing import TYPE_CHECKING
 
-from ninefold.server import archive
+from ninefold.server import archive, clock
 from ninefold.server.messages import TableInfo
 from ninefold.server.refused import Refused
 from ninefold.server.table import Table
@@ -24,7 +24,9 @@ async def public(lobby: "Lobby") -> list[Table]:
         # A table that cannot be read is in nobody's way.
         with contextlib.suppress(Refused):
             # To be listed is not to be looked at.
-            found.append(lobby.tables.get(id) or await lobby.find(id))
+            table = lobby.tables.get(id) or await lobby.find(id)
+            table.wanted = time.monotonic()
+            found.append(table)
     return [table for table in found if _worth_listing(table)]
 
 
@@ -40,7 +42,8 @@ def somebody_waits(table: Table) -> bool:
     """Whether one of the players is here, or has just sat down and not come yet."""
     if any(table.present(player) for player in table.sittings):
         return True
-    return not table.visited and time.monotonic() - table.touched < COMING
+    # Not since it was read: a table that was left long ago is read again and again.
+    return not table.visited and clock.now() - max(table.sat, table.lobby.began) < COMING
 
 
 def info(table: Table) -> TableInfo:

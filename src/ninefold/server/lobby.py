@@ -5,12 +5,12 @@ import contextlib
 import logging
 import secrets
 import time
-from collections.abc import Coroutine, Mapping
+from collections.abc import Callable, Coroutine, Mapping
 from typing import Any, TypeVar
 
 from ninefold.core import GameError
 from ninefold.games import GAMES
-from ninefold.server import archive, choosing, listing
+from ninefold.server import archive, choosing, clock, listing
 from ninefold.server.course import Setup
 from ninefold.server.figures import FIGURES
 from ninefold.server.messages import Clock, NewTable, Seated
@@ -20,7 +20,7 @@ from ninefold.server.seating import Sitting, Stored, bots_at, new_stored, opened
 from ninefold.server.servers import Servers
 from ninefold.server.store import Job, Store, StoreGone
 from ninefold.server.table import Table
-from ninefold.server.tokens import fits, hashed, new_token
+from ninefold.server.tokens import fits, hashed, new_id, new_token
 from ninefold.server.workers import Workers
 
 LOG = logging.getLogger(__name__)
@@ -35,15 +35,31 @@ OVER = 60.0
 """The same for a match that is over."""
 LATER = 2.0
 """Seconds until a table is followed at which nobody looks here."""
+UNWANTED = 20.0
+"""Seconds after which a table is forgotten that others play elsewhere and nobody has asked for; a
+page that shows it asks every fifteen."""
+
+
+NUL = "\0"
+"""PostgreSQL cannot even be asked for a text that holds it."""
 
 
 class Lobby:
     """The tables in memory, by id. What is not there is read from the database."""
 
-    def __init__(self, store: Store, workers: Workers, servers: Servers) -> None:
+    def __init__(
+        self,
+        store: Store,
+        workers: Workers,
+        servers: Servers,
+        own: Callable[[str], bool] = lambda _: True,
+    ) -> None:
+        """`own`: whether a table belongs to this process, of those that share a port."""
         self.store = store
+        self._own = own
         self.workers = workers
         self.servers = servers
+        self.began = clock.now()
         self.tables: dict[str, Table] = {}
         self._reading: dict[str, asyncio.Task[Table]] = {}
         self._cold = asyncio.Semaphore(1)
@@ -67,14 +83,16 @@ class Lobby:
         """Raises `Refused` when there is no such table."""
         table = self.tables.get(id)
         if table:
-            table.touched = time.monotonic()
+            table.touched = table.wanted = time.monotonic()
             return table
+        if NUL in id:
+            raise unknown_table()
         if id not in self._reading:
             self._reading[id] = asyncio.create_task(self._read(id))
-        try:
-            return await asyncio.shield(self._reading[id])
-        finally:
-            self._reading.pop(id, None)
+            # Not by those who wait: whoever leaves early would let another one read it again, and
+            # a table that is there twice hears only half.
+            self._reading[id].add_done_callback(lambda _: self._reading.pop(id, None))
+        return await asyncio.shield(self._reading[id])
 
     async def _read(self, id: str) -> Table:
         try:
@@ -122,10 +140,13 @@ class Lobby:
         now = time.monotonic()
         for table in list(self.tables.values()):
             stays = OVER if table.course.over else IDLE
-            if not table.listeners and not table.driver.busy and now - table.touched > stays:
-                del self.tables[table.id]
-                table.driver.close()
+            if not table.in_use and now - table.touched > stays:
+                self._forget(table)
         FIGURES.tables.set(len(self.tables))
+
+    def _forget(self, table: Table) -> None:
+        del self.tables[table.id]
+        table.driver.close()
 
     async def close(self) -> None:
         """Leaves the tables, with a mark of how each stands: whoever comes next can tell whether
@@ -152,7 +173,7 @@ class Lobby:
         elif what == "here":
             self._do(self._look_around(table))
         elif what.isdecimal() and int(what) > table.length:
-            if table.listeners or table.driver.busy:
+            if table.in_use:
                 self.behind(table)
             else:
                 self._some_time(table)
@@ -173,7 +194,8 @@ class Lobby:
             self._do(self._follow())
 
     def _some_time(self, table: Table) -> None:
-        """The same where nobody looks: many answers at once cost less than one by one."""
+        """The same where nobody looks: many answers at once cost less than one by one, and none
+        at all where nobody asks for the table."""
         self._later[table.id] = table
         if self._soon is None:
             self._soon = asyncio.get_running_loop().call_later(LATER, self._now)
@@ -186,8 +208,15 @@ class Lobby:
     def _now(self) -> None:
         self._soon = None
         later, self._later = self._later, {}
+        now = time.monotonic()
         for table in later.values():
-            self.behind(table)
+            if self.tables.get(table.id) is not table:
+                continue
+            # Whose clocks run must find somebody to watch them when another server is killed.
+            if table.in_use or table.driver.needed or now - table.wanted <= UNWANTED:
+                self.behind(table)
+            else:
+                self._forget(table)
 
     async def _follow(self) -> None:
         try:
@@ -271,13 +300,27 @@ class Lobby:
         sittings = {player: Sitting(person.id, person.name, hashed(token), "")}
         sittings |= bots_at(setup.rules.key, bots, sittings.values())
         kept = hashed(invitation) if invitation else ""
-        stored = new_stored(setup, clock, chat=chat, private=private, invitation=kept, watch=watch)
+        stored = new_stored(
+            self.new_id(),
+            setup,
+            clock,
+            chat=chat,
+            private=private,
+            invitation=kept,
+            watch=watch,
+        )
         await self.create(stored, sittings)
         told = {"game": setup.game, "private": private, "bots": sorted(bots.values())}
         LOG.info("table opened", extra=told)
         seat = setup.rules.seat_name(player)
         full = len(sittings) == setup.players
         return Seated(stored.id, seat, token, "" if full else invitation)
+
+    def new_id(self) -> str:
+        """For a table that is opened here, and shall belong to this process."""
+        while not self._own(id := new_id()):
+            pass
+        return id
 
     async def create(self, stored: Stored, sittings: Mapping[int, Sitting]) -> Table:
         await self.run(lambda connection: archive.add_table(connection, stored, sittings))
@@ -315,8 +358,11 @@ class Lobby:
     async def quick(self, game: str, person: Person) -> Seated:
         """The oldest open table, or a new one that waits for somebody. Two who come at once at
         different servers find each other."""
-        async with self.servers.turn(f"quick {game}"):
-            return await self._quick(game, person)
+        try:
+            async with self.servers.turn(f"quick {game}"):
+                return await self._quick(game, person)
+        except StoreGone:
+            raise store_gone() from None
 
     async def _quick(self, game: str, person: Person) -> Seated:
         for table in reversed(await listing.public(self)):

@@ -390,7 +390,7 @@ class Taken(Struct, frozen=True, tag="taken", tag_field="type"):
 
 # Said by a client over the socket
 
-Id = Annotated[str, Meta(max_length=40)]
+Id = Annotated[str, Meta(max_length=40, pattern="^[^\\x00]*$")]
 
 
 class Hello(Struct, frozen=True, tag="hello", tag_field="type", forbid_unknown_fields=True):

@@ -43,6 +43,9 @@ class Processes:
         self._context = multiprocessing.get_context("spawn")
         self._running: dict[BaseProcess, tuple[int, float]] = {}
         """With the number of each, and when it was started."""
+        self._begun: set[int] = set()
+        """The numbers of those that have lived for a while: what keeps them from starting again, as
+        a database that is away, will pass."""
         self._stopping = threading.Event()
 
     def run(self) -> int:
@@ -64,12 +67,14 @@ class Processes:
         self._running[process] = number, time.monotonic()
 
     def _replace(self) -> bool:
-        """Starts anew what has ended. True when something ended before it had begun."""
+        """Starts anew what has ended. True when something ended before it had ever begun."""
         for process, (number, since) in list(self._running.items()):
+            if time.monotonic() - since > YOUNG:
+                self._begun.add(number)
             if not process.is_alive():
                 del self._running[process]
                 LOG.error("a process has ended", extra={"code": process.exitcode})
-                if process.exitcode and process.exitcode > 0 and time.monotonic() - since < YOUNG:
+                if process.exitcode and process.exitcode > 0 and number not in self._begun:
                     return True
                 self._start(number)
         return False

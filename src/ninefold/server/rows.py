@@ -102,7 +102,9 @@ chat = Table(
     Column("name", String(24), nullable=False),
     Column("text", Text, nullable=False),
     Column("at", Float, nullable=False),
+    Column("person", String(64), nullable=False, server_default=""),
 )
+"""`person` is empty in remarks that are older than this column, and in those that were deleted."""
 
 servers = Table(
     "servers",

@@ -9,7 +9,6 @@ from ninefold.bots import opponents_of
 from ninefold.server.clock import now
 from ninefold.server.course import Setup
 from ninefold.server.messages import Clock
-from ninefold.server.tokens import new_id
 
 SUBSTITUTE = "greedy"
 """The bot that takes a seat for somebody who is absent, has left, or never came."""
@@ -68,12 +67,19 @@ def opened_by(setup: Setup) -> tuple[int, str]:
 
 
 def new_stored(
-    setup: Setup, clock: Clock, *, chat: bool, private: bool, invitation: str, watch: bool = False
+    id: str,
+    setup: Setup,
+    clock: Clock,
+    *,
+    chat: bool,
+    private: bool,
+    invitation: str,
+    watch: bool = False,
 ) -> Stored:
     """A table that is opened now."""
     version, components = opened_by(setup)
     return Stored(
-        id=new_id(),
+        id=id,
         setup=setup,
         clock=clock,
         chat=chat,

@@ -25,6 +25,7 @@ async def rematch(lobby: "Lobby", table: Table) -> None:
     has agreed to it plays; a seat that was given up keeps its bot."""
     new, old = replace(table.setup, seed=secrets.token_bytes(32), start=""), table.stored
     stored = new_stored(
+        lobby.new_id(),
         new,
         old.clock,
         chat=old.chat,

@@ -139,7 +139,7 @@ class Servers:
                         async with asyncio.timeout(CHECK):
                             await self._look(connection)
             except (psycopg.Error, OSError, TimeoutError, StoreGone) as error:
-                LOG.warning("the database is gone", extra={"why": str(error).strip()})
+                LOG.warning("the database is gone", extra={"why": _why(error)})
                 # Whoever has them now, it is not us.
                 self._wanted |= self._held
                 self._held.clear()
@@ -187,15 +187,23 @@ class Servers:
 
     @contextlib.asynccontextmanager
     async def turn(self, what: str) -> AsyncIterator[None]:
-        """Nobody else does the same meanwhile, at no server."""
+        """Nobody else does the same meanwhile, at no server. Raises `StoreGone`."""
         async with self._turns:
             if not self.store.shared:
                 yield
                 return
-            async with await self._connect() as connection:
-                await connection.execute(
-                    "SELECT pg_advisory_lock(hashtextextended(%s, 0))", (what,)
-                )
+            import psycopg
+
+            async with contextlib.AsyncExitStack() as held:
+                try:
+                    async with asyncio.timeout(CHECK):
+                        connection = await held.enter_async_context(await self._connect())
+                        await connection.execute(
+                            "SELECT pg_advisory_lock(hashtextextended(%s, 0))", (what,)
+                        )
+                except (psycopg.Error, OSError, TimeoutError) as error:
+                    LOG.warning("the database is gone", extra={"why": _why(error)})
+                    raise StoreGone from None
                 yield
 
     # What the others write
@@ -218,7 +226,7 @@ class Servers:
                         async with asyncio.timeout(CHECK):
                             await connection.execute("SELECT 1")
             except (psycopg.Error, OSError, TimeoutError) as error:
-                LOG.warning("other servers cannot be heard", extra={"why": str(error).strip()})
+                LOG.warning("other servers cannot be heard", extra={"why": _why(error)})
             self.listening = False
             await asyncio.sleep(BEAT)
 
@@ -230,3 +238,7 @@ class Servers:
         return await psycopg.AsyncConnection.connect(
             where, autocommit=True, connect_timeout=int(CHECK)
         )
+
+
+def _why(error: Exception) -> str:
+    return str(error).strip() or "it does not answer"

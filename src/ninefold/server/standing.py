@@ -39,6 +39,8 @@ class Standing:
         self.course = Course.begin(stored.setup)
         self.clocks = Clocks(stored.clock, stored.setup.players)
         self.sittings: dict[int, Sitting] = {}
+        self.sat = stored.created
+        """When somebody last sat down."""
         self.said: list[Said] = []
         self.remarks = 0
         self.next_table = stored.next_table
@@ -146,6 +148,8 @@ class Standing:
 
     def replay(self, tail: Tail) -> None:
         """Brings a table that was just read to where its log is, or as far as it can be read."""
+        if strangers := tail.sittings.keys() - range(self.setup.players):
+            raise ValueError(f"nobody can be player {min(strangers)} here")
         later = {p for link in tail.links if link.entry.kind == "sit" for p in players_in(link)}
         self.begin({p: sitting for p, sitting in tail.sittings.items() if p not in later})
         self.follow(tail)
@@ -201,6 +205,7 @@ class Standing:
         if entry.kind in PLAYED:
             self._play(before, entry)
         elif entry.kind == "sit":
+            self.sat = entry.at
             for player in players_in(entry):
                 # Somebody who has left since is nowhere any more.
                 if player in sittings:

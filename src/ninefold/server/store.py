@@ -230,6 +230,8 @@ def tell(connection: Connection, told: list[str]) -> None:
 
 def unreachable(url: str) -> str:
     """Why a database cannot be used, in one line; empty when it can."""
+    if not url.startswith(("sqlite", "postgresql")):
+        return "name an SQLite file, or write postgresql://USER@HOST/NAME"
     try:
         engine = engine_of(url)
         with engine.connect() as connection:

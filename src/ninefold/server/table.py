@@ -65,13 +65,19 @@ class Table(Standing):
         self.elsewhere: set[int] = set()
         """The players, and `SPECTATORS`, who are at other servers."""
         self.lock = asyncio.Lock()
-        self.touched = time.monotonic()
+        self.touched = self.wanted = time.monotonic()
+        """When something last happened here, and when anybody last asked for the table."""
         self.lobby = lobby
         self.driver = Driver(self)
         self._telling: asyncio.Task[None] | None = None
         self._changed = False
         self.sure = True
         """Whether what is stored can be no more than what is known here."""
+
+    @property
+    def in_use(self) -> bool:
+        """Whether somebody looks on here, or waits for the table, or it goes on by itself."""
+        return bool(self.listeners) or self.lock.locked() or self.driver.busy
 
     def players(self, course: Course) -> tuple[Player, ...]:
         """In the order of their seats in the game being played."""
@@ -81,6 +87,9 @@ class Table(Standing):
         here = {listener.player for listener in tuple(self.listeners)} | self.elsewhere
         asked = course.public if course.public == course.pending() else ()
         thinking = {decision.seat for decision in asked}
+        # Clocks are those of now, also where somebody looks back: what is hushed now stays so.
+        now = self.course.pending()
+        running = bool(now) and self.course.public == now
         found = []
         for seat in range(match.players):
             player = match.player_at(seat)
@@ -92,7 +101,7 @@ class Table(Standing):
                         name=sitting.name,
                         here=player in here or (bool(sitting.bot) and not sitting.token),
                         bot=self.bot_of(player),
-                        left=self.clocks.shown(player, running=bool(asked)),
+                        left=self.clocks.shown(player, running=running),
                         ticking=self.clocks.running and seat in thinking,
                         score=scores[player],
                         gone=player in course.gone,
@@ -171,10 +180,13 @@ class Table(Standing):
 
     async def say(self, player: int, text: str) -> None:
         """A remark in the chat. Raises `Refused` and `Behind`."""
-        said, number = Said(self.sittings[player].name, text, clock.now()), self.remarks
+        sitting, number = self.sittings[player], self.remarks
+        said = Said(sitting.name, text, clock.now())
         await self.add(
             Entry("say", player, str(number)),
-            lambda connection: archive.add_remark(connection, self.id, number, said),
+            lambda connection: archive.add_remark(
+                connection, self.id, number, said, sitting.person
+            ),
             said={number: said},
         )
 

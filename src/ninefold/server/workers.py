@@ -125,12 +125,19 @@ class Workers:
         return thought if isinstance(thought, Thought) else None
 
     async def advise(
-        self, game: str, name: str, view: Any, decision: Decision, legal: Sequence[Any]
+        self,
+        game: str,
+        name: str,
+        view: Any,
+        decision: Decision,
+        legal: Sequence[Any],
+        table: str,
     ) -> tuple[list[Any], str, str] | None:
-        """What a bot advises and why, if it can be found out."""
+        """What a bot advises and why, if it can be found out. Tables take turns."""
         loop = asyncio.get_running_loop()
         asked = (game, name, view, decision, legal, secrets.randbits(64))
-        advice = await loop.run_in_executor(self._threads, self._ask, advise, asked)
+        async with self.turns.turn(table):
+            advice = await loop.run_in_executor(self._threads, self._ask, advise, asked)
         return advice if isinstance(advice, tuple) else None
 
     def warm(self) -> None:

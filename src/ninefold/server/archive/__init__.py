@@ -131,8 +131,9 @@ def sit_down(
 
 
 def stand_up(connection: Connection, table: str, player: int) -> None:
-    seats = rows.seats
-    connection.execute(delete(seats).where(seats.c.table == table, seats.c.player == player))
+    # Whoever sits there next is not to be called where this one was.
+    for of in (rows.pushes, rows.seats):
+        connection.execute(delete(of).where(of.c.table == table, of.c.player == player))
 
 
 def append(connection: Connection, match: str, link: Link) -> None:
@@ -152,8 +153,8 @@ def set_status(connection: Connection, table: str, status: str) -> None:
     connection.execute(update(tables).where(tables.c.id == table).values(status=status))
 
 
-def add_remark(connection: Connection, table: str, number: int, said: Said) -> None:
-    row = {"table": table, "number": number, "name": said.name, "text": said.text, "at": said.at}
+def add_remark(connection: Connection, table: str, number: int, said: Said, person: str) -> None:
+    row = {"table": table, "number": number, "person": person, **msgspec.to_builtins(said)}
     connection.execute(insert(rows.chat), row)
 
 

@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 from sqlalchemy import Connection, delete, func, select, update
+from sqlalchemy.exc import SQLAlchemyError
 
 from ninefold.core import GameError
 from ninefold.server import archive, clock, rows
@@ -22,6 +23,10 @@ NOBODY = "Somebody"
 
 class NoTable(GameError):
     """There is no table of that name."""
+
+
+class Unreadable(GameError):
+    """A row of a table is broken."""
 
 
 @contextlib.contextmanager
@@ -69,8 +74,8 @@ class PersonLine(msgspec.Struct):
 
 
 def people(connection: Connection) -> list[PersonLine]:
-    """All people who have sat at a table, those who came last first."""
-    seats = rows.seats
+    """All people who sit at a table or have said something, those who came last first."""
+    seats, chat = rows.seats, rows.chat
     found: dict[str, PersonLine] = {}
     query = select(seats.c.person, seats.c.name, seats.c.since).where(seats.c.person != "")
     for person, name, since in connection.execute(query.order_by(seats.c.since)):
@@ -79,12 +84,22 @@ def people(connection: Connection) -> list[PersonLine]:
         line.since = since
         if name not in line.names:
             line.names.append(name)
+    # Whoever has left a table has no seat there, but may have said something.
+    words = select(chat.c.person, chat.c.name, func.max(chat.c.at)).where(chat.c.person != "")
+    for person, name, since in connection.execute(words.group_by(chat.c.person, chat.c.name)):
+        line = found.setdefault(person, PersonLine(person, [], 0, since))
+        if name not in line.names:
+            line.names.append(name)
     return sorted(found.values(), key=lambda line: -line.since)
 
 
 def close(connection: Connection, id: str) -> bool:
     """Breaks a match off; false if it had ended. Servers find it in the log."""
-    table = _standing(connection, id)
+    try:
+        table = _standing(connection, id)
+    except Unreadable:
+        archive.set_status(connection, id, "aborted")
+        return True
     if table.course.over:
         return False
     if table.frozen:
@@ -99,28 +114,39 @@ def close(connection: Connection, id: str) -> bool:
 
 
 def forget(connection: Connection, person: str) -> int:
-    """Deletes a person's name and words; the matches stay. At how many tables."""
-    seats, chat = rows.seats, rows.chat
+    """Deletes a person's name and words, and where they are called; the matches stay. At how many
+    tables."""
+    seats, chat, pushes = rows.seats, rows.chat, rows.pushes
+    nothing = {"name": NOBODY, "text": "…", "person": ""}
+    said = connection.execute(select(chat.c.table).where(chat.c.person == person)).scalars()
+    tables = set(said)
+    connection.execute(update(chat).where(chat.c.person == person).values(nothing))
     held = connection.execute(
         select(seats.c.table, seats.c.player, seats.c.name).where(seats.c.person == person)
     ).all()
     for table, player, name in held:
-        said = _said_by(connection, table, player, name)
-        where = (chat.c.table == table, chat.c.number.in_(said))
-        connection.execute(update(chat).where(*where).values(name=NOBODY, text="…"))
+        tables.add(table)
+        older = _said_by(connection, table, player, name)
+        where = (chat.c.table == table, chat.c.number.in_(older))
+        connection.execute(update(chat).where(*where).values(nothing))
+        called = (pushes.c.table == table, pushes.c.player == player)
+        connection.execute(delete(pushes).where(*called))
     gone = update(seats).where(seats.c.person == person)
     connection.execute(gone.values(name=NOBODY, person=""))
-    return len(held)
+    return len(tables)
 
 
 def _said_by(connection: Connection, table: str, player: int, name: str) -> list[int]:
-    """The remarks of a player: the log knows whose they are, and of older ones the name is all."""
+    """The remarks of a player that do not name their person: the log knows whose they are, and of
+    older ones the name is all."""
     log, chat = rows.actions, rows.chat
     entries = connection.execute(
         select(log.c.text, log.c.seat).where(log.c.match == table, log.c.kind == "say")
     )
     owners = {int(number): seat for number, seat in entries}
-    remarks = connection.execute(select(chat.c.number, chat.c.name).where(chat.c.table == table))
+    remarks = connection.execute(
+        select(chat.c.number, chat.c.name).where(chat.c.table == table, chat.c.person == "")
+    )
     return [
         number
         for number, called in remarks
@@ -170,6 +196,7 @@ def retire(connection: Connection, days: float) -> int:
 def remove(connection: Connection, id: str) -> None:
     for of, column in (
         (rows.chat, rows.chat.c.table),
+        (rows.pushes, rows.pushes.c.table),
         (rows.presence, rows.presence.c.table),
         (rows.seats, rows.seats.c.table),
         (rows.actions, rows.actions.c.match),
@@ -190,8 +217,8 @@ def check(connection: Connection, repair: bool = False) -> Iterator[Flaw]:
     for id, status in connection.execute(select(rows.tables.c.id, rows.tables.c.status)).all():
         try:
             table = _standing(connection, id)
-        except Exception as error:
-            yield Flaw(id, f"cannot be read: {error}")
+        except Unreadable as error:
+            yield Flaw(id, str(error))
             continue
         if table.frozen:
             yield Flaw(id, table.frozen, repair and _cut(connection, table))
@@ -214,9 +241,15 @@ def _cut(connection: Connection, table: Standing) -> bool:
 
 
 def _standing(connection: Connection, id: str) -> Standing:
-    found = archive.read_table(connection, id, 0)
-    if found is None:
-        raise NoTable(f"there is no table '{id}'")
-    table = Standing(found.stored)
-    table.replay(found.tail)
-    return table
+    """Raises `NoTable` and `Unreadable`."""
+    try:
+        found = archive.read_table(connection, id, 0)
+        if found:
+            table = Standing(found.stored)
+            table.replay(found.tail)
+            return table
+    except SQLAlchemyError:
+        raise
+    except Exception as error:
+        raise Unreadable(f"cannot be read: {error}") from None
+    raise NoTable(f"there is no table '{id}'")

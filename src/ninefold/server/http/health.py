@@ -1,7 +1,8 @@
 """For those who watch over the server, and for those who write clients."""
 
+import asyncio
 import logging
-from typing import Annotated
+from typing import Annotated, Final
 
 from litestar import get
 from litestar.params import PathParameter
@@ -31,6 +32,8 @@ from ninefold.server.store import StoreGone
 from ninefold.server.table import Table
 
 LOG = logging.getLogger(__name__)
+WAIT: Final = 3.0
+"""Seconds for the database to take a write; who asks does not wait for ever either."""
 
 
 @get("/health", summary="Whether the server can take answers now", responses=REFUSALS)
@@ -39,8 +42,9 @@ async def health(room: Here) -> Health:
     other servers are heard."""
     servers = room.lobby.servers
     try:
-        await servers.check_in()
-    except StoreGone:
+        async with asyncio.timeout(WAIT):
+            await servers.check_in()
+    except (StoreGone, TimeoutError):
         raise store_gone() from None
     if not servers.listening:
         message = "Other servers cannot be heard: what happens there would come late."

@@ -1,7 +1,6 @@
 """A hint on request: what the strongest opponent would do in one's own seat, and why. It is for
 games against bots only, and everybody is told that the game is for practice."""
 
-import time
 from typing import Annotated
 
 from litestar import post
@@ -31,14 +30,20 @@ async def hint(id: Id, room: Here, authorization: Bearer = "") -> Hint:
     decision = course.question(seat)
     if decision is None or not table.full:
         raise Refused("turn", "Nothing is asked of you now.")
+    room.offers.take((table.id, player))
     view, legal = gate.seen(course, player, decision)
     rules = table.setup.rules
     master = opponents_of(rules.key)[-1]
-    advice = await room.lobby.workers.advise(rules.key, master.key, view, decision, legal)
+    advice = await room.lobby.workers.advise(rules.key, master.key, view, decision, legal, id)
     if advice is None:
         raise Refused("silent", "No answer came. Ask again.", status=503)
     actions, say, why = advice
-    async with table.lock:
+
+    async def tell() -> None:
+        if table.course.over:
+            raise Refused("over", "The match is over.")
         if not any(entry.kind == "hint" for entry in table.course.entries):
-            await table.add(Entry("hint", seat, at=time.time()))
+            await table.add(Entry("hint", seat))
+
+    await table.change(tell)
     return Hint(master.name, tuple(rules.write_action(action) for action in actions), say, why)
