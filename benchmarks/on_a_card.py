@@ -145,7 +145,9 @@ class Games:
         return tally.argmax(1)
 
     def keep(self, path: Path) -> None:
-        columns = {f"{k}": column.cpu().numpy() for k, column in enumerate(self.tables.columns)}
+        columns: dict[str, Any] = {
+            f"{k}": column.cpu().numpy() for k, column in enumerate(self.tables.columns)
+        }
         np.savez_compressed(path, winner=self.winner.cpu().numpy(), rounds=self.rounds, **columns)
 
     def take_up(self, path: Path) -> None:

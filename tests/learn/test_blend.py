@@ -32,7 +32,7 @@ def test_a_student_becomes_like_all_players_together(tmp_path: Path) -> None:
             weights.write(tmp_path / JUDGE, judge, {})
     rows: list[dict[str, float]] = []
     blend = Blend(players, replace(SMALL, batches=8), CPU, 1)
-    blend.play(1)
+    blend.play(blend.draw())
     before = blend.learn(0.0)
     blend.run(tmp_path / "out", SPARE + 8, rows.append)
     # It began as the first of them, and cannot be like both at once.

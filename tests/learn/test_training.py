@@ -107,6 +107,27 @@ def test_an_unknown_form_is_refused(capsys: pytest.CaptureFixture[str], tmp_path
     assert "no form is called 'chess'" in capsys.readouterr().err
 
 
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (("--width", "1"), "--width is at least 8"),
+        (("--from", "nowhere"), "nowhere: No such file"),
+        (("--against", "nowhere"), "nowhere: No such file"),
+        (("--blend", "nowhere"), "nowhere: No such file"),
+        (("--against", __file__, "--from", __file__), "--from names the folder of a run"),
+        (("--out", __file__), "--out is a folder"),
+    ],
+)
+def test_a_wrong_call_is_refused_before_anything_is_learned(
+    capsys: pytest.CaptureFixture[str],
+    tmp_path: Path,
+    arguments: tuple[str, ...],
+    message: str,
+) -> None:
+    assert main(["learn", "--out", str(tmp_path), "--minutes", "1", *arguments]) == 2
+    assert message in capsys.readouterr().err
+
+
 def test_a_player_is_sharper_after_the_set_up_only() -> None:
     arrays = small_arrays()
     sharp = sharpened(arrays)

@@ -2,12 +2,15 @@
 
 import argparse
 import json
+import math
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 from ninefold.cli.arguments import Misused, Subparsers, command, positive
 
+LEAST_WIDTH = 8
+"""The judge's layers are a part of it, and need some room too."""
 SIDES = ("fellowship", "sauron")
 
 
@@ -24,10 +27,13 @@ def add(commands: Subparsers) -> None:
     )
     parser.add_argument("--out", metavar="DIR", type=Path, required=True, help="what it writes")
     parser.add_argument(
-        "--minutes", metavar="M", type=float, required=True, help="how long this run lasts"
+        "--minutes", metavar="M", type=_above_zero, required=True, help="how long this run lasts"
     )
     parser.add_argument(
-        "--plan", metavar="M", type=float, help="how long all runs together learn; else this one's"
+        "--plan",
+        metavar="M",
+        type=_above_zero,
+        help="how long all runs together learn; else this one's",
     )
     parser.add_argument("--from", metavar="PATH", type=Path, dest="start", help="go on from there")
     parser.add_argument("--against", metavar="FILE", type=Path, help="a frozen player")
@@ -43,11 +49,11 @@ def add(commands: Subparsers) -> None:
         parser.add_argument(
             f"--{name}",
             metavar=("FIRST", "LAST"),
-            type=float,
+            type=_not_negative,
             nargs=2,
             help=f"{what} at the beginning and at the end of the plan",
         )
-    parser.add_argument("--league", metavar="SHARE", type=float, help="tables with earlier selves")
+    parser.add_argument("--league", metavar="SHARE", type=_share, help="tables with earlier selves")
     parser.add_argument("--seed", metavar="N", type=int, default=0)
     parser.add_argument("--no-compile", action="store_true", help="do without torch.compile")
     parser.add_argument("--note", metavar="TEXT", default="", help="kept with the weights")
@@ -65,8 +71,11 @@ def run(args: argparse.Namespace) -> None:
         raise Misused(f"no form is called '{args.form}'; there are: {', '.join(mixture.NAMES)}")
     if args.side and not args.against:
         raise Misused("--side goes with --against")
+    if args.width and args.width < LEAST_WIDTH:
+        raise Misused(f"--width is at least {LEAST_WIDTH}, not {args.width}")
     if args.blend and (args.start or args.against or args.form):
         raise Misused("--blend goes without --from, --against and --form")
+    _check_paths(args)
     device = gpu.device(args.device)
     settings = Settings()
     if device.type == "cpu":
@@ -101,3 +110,41 @@ def run(args: argparse.Namespace) -> None:
 
 def show(row: dict[str, Any]) -> None:
     print(json.dumps(row), flush=True)
+
+
+def _check_paths(args: argparse.Namespace) -> None:
+    if args.out.exists() and not args.out.is_dir():
+        raise Misused(f"--out is a folder, and {args.out} is none")
+    for path in filter(None, (args.start, args.against, *(args.blend or ()))):
+        if not path.exists():
+            raise Misused(f"{path}: No such file or directory")
+    if args.against and args.start and not args.start.is_dir():
+        raise Misused("with --against, --from names the folder of a run")
+
+
+def _above_zero(text: str) -> float:
+    number = _number(text)
+    if not 0 < number < math.inf:
+        raise argparse.ArgumentTypeError(f"'{text}' is not a number above 0")
+    return number
+
+
+def _not_negative(text: str) -> float:
+    number = _number(text)
+    if not 0 <= number < math.inf:
+        raise argparse.ArgumentTypeError(f"'{text}' is not a number of at least 0")
+    return number
+
+
+def _share(text: str) -> float:
+    number = _number(text)
+    if not 0 <= number <= 1:
+        raise argparse.ArgumentTypeError(f"'{text}' is not a share, from 0 to 1")
+    return number
+
+
+def _number(text: str) -> float:
+    try:
+        return float(text)
+    except ValueError:
+        return math.nan

@@ -4,6 +4,7 @@ which of them it meets, so a habit that only one of them has is harder to read."
 import time
 from collections.abc import Callable
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import torch
@@ -27,6 +28,8 @@ from ninefold.learn.training.tables import Tables
 from ninefold.learn.training.update import Settings, shuffled_sides
 
 RATE = (3e-4, 1e-5)
+AT_ONCE = 8
+"""Players who play at a time; then others do."""
 
 
 def unlike(student: Sided, seen: Tensor, legal: Tensor, logs: Tensor) -> Tensor:
@@ -53,7 +56,8 @@ class Blend:
             for path in players
         ]
         self.settings, self.device = settings, device
-        count = settings.tables // len(players) * len(players)
+        self._rng = Random(seed)
+        count = settings.tables
         forms = mixture.forms_of(count, None)
         self.tables = Tables(mixture.options_of(forms, seed), device, 0, seed)
         self._unlike = gpu.quick(unlike, device.type == "cuda")
@@ -70,23 +74,28 @@ class Blend:
         )
 
     @torch.no_grad()
-    def play(self, shift: int) -> None:
-        """Some steps of all games: each player is the Fellowship at its share of the tables, and
-        another one Sauron."""
-        tables, number = self.tables, len(self.players)
+    def play(self, pairs: list[tuple[Sided, Sided]]) -> None:
+        """Some steps of all games, each pair at its share of the tables."""
+        tables = self.tables
         for step in range(self.settings.steps):
             self.seen[step].copy_(tables.seen)
             self.legal[step].copy_(tables.legal)
             self.who[step].copy_(tables.who)
-            parts = [part.chunk(number) for part in (tables.seen, tables.legal, tables.who)]
+            columns = tables.seen, tables.legal, tables.who
+            parts = zip(*(part.tensor_split(len(pairs)) for part in columns), strict=True)
             found = []
-            for k, part in enumerate(zip(*parts, strict=True)):
-                pair = self.players[k], self.players[(k + shift) % number]
-                both = [weigh(player, *part) for player in pair]
-                found.append(torch.where((part[2] == 0)[:, None], *both))
+            for pair, part in zip(pairs, parts, strict=True):
+                one, other = [weigh(player, *part) for player in pair]
+                found.append(torch.where((part[2] == 0)[:, None], one, other))
             self.logs[step].copy_(torch.cat(found))
             tables.answer.copy_(sample(self.logs[step]))
             tables.step()
+
+    def draw(self) -> list[tuple[Sided, Sided]]:
+        """Who plays the Fellowship, and who Sauron against them."""
+        number = min(AT_ONCE, len(self.players))
+        sides = [self._rng.sample(self.players, number) for _ in range(2)]
+        return list(zip(*sides, strict=True))
 
     def learn(self, fraction: float) -> float:
         """One pass over what was played; how far the student was from it."""
@@ -115,7 +124,9 @@ class Blend:
         rounds = 0
         fraction = 0.0
         while fraction < 1:
-            self.play(1 + rounds // HELD)
+            if rounds % HELD == 0:
+                pairs = self.draw()
+            self.play(pairs)
             fraction = min(1.0, (time.monotonic() - began) / max(1.0, seconds - SPARE))
             far = self.learn(fraction)
             rounds += 1

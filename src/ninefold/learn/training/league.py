@@ -1,22 +1,17 @@
-"""Who sits opposite at some of the tables: earlier averages, or one frozen player."""
+"""Who sits opposite at some of the tables: earlier selves, or one frozen player."""
 
 import copy
-from pathlib import Path
 from random import Random
 from typing import Final
 
 import torch
 from torch import Tensor
 
-from ninefold.learn import weights
 from ninefold.learn.training import gpu
 from ninefold.learn.training.mixture import TOGETHER
-from ninefold.learn.training.model import Sided, under
+from ninefold.learn.training.model import Sided
 from ninefold.learn.training.rollout import act
 from ninefold.learn.training.tables import Tables
-
-KEPT: Final = 3
-"""Earlier averages that a checkpoint keeps: as many as fit into sixteen megabytes."""
 
 HELD: Final = 8
 """Rounds that a guest stays, so that who places also plays."""
@@ -78,24 +73,3 @@ class League:
         rows = self.rows
         parts = (tables.seen, tables.legal, tables.who, answers, rows, self.side)
         answers[rows], learns[rows] = self._seated(self._guest, *parts)
-
-    def write(self, path: Path) -> None:
-        """Keeps some of the pool, evenly spread."""
-        last = len(self.pool) - 1
-        chosen = sorted(
-            {round(k * last / max(1, KEPT - 1)) for k in range(KEPT)} & {*range(last + 1)}
-        )
-        arrays = {
-            f"{number}.{name}": array
-            for number, one in enumerate(chosen)
-            for name, array in self.pool[one].arrays().items()
-        }
-        weights.write(path, arrays, {"averages": len(chosen)})
-
-    def read(self, path: Path, like: Sided) -> None:
-        """Takes up a pool that was kept. Raises `BadWeights`."""
-        arrays, note = weights.read(path)
-        for number in range(note["averages"]):
-            one = copy.deepcopy(like)
-            one.take(under(f"{number}.", arrays))
-            self.add(one)

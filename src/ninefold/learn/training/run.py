@@ -2,6 +2,7 @@
 
 import copy
 import json
+import shutil
 import time
 from collections.abc import Callable
 from dataclasses import asdict, dataclass
@@ -16,14 +17,15 @@ from ninefold.learn import weights
 from ninefold.learn.training import curves, gpu, mixture
 from ninefold.learn.training.duel import duel
 from ninefold.learn.training.league import League
-from ninefold.learn.training.model import Model, sized_for
+from ninefold.learn.training.model import Model, Sided, sized_for
 from ninefold.learn.training.rollout import Rollout, act, worth
 from ninefold.learn.training.tables import Tables
 from ninefold.learn.training.update import Learner, Lesson, Settings
 
 MODEL: Final = "model.npz"
 AVERAGE: Final = "average.npz"
-LEAGUE: Final = "league.npz"
+LEAGUE: Final = "league"
+"""A folder with who played earlier in this plan, a player's file each."""
 LOG: Final = "log.jsonl"
 PLAYER: Final = "player.npz"
 """The average of the policy, sharpened, in bytes: what plays."""
@@ -31,6 +33,8 @@ JUDGE: Final = "judge.npz"
 """The averages of critic and belief, in bytes: what a search needs besides."""
 SPARE: Final = 12
 """Seconds kept at the end, to measure and to write."""
+SELVES: Final = 60
+"""So many earlier selves a plan leaves behind."""
 UNCOUNTED: Final = gpu.REHEARSALS + 1
 """Rounds in which the compilers work."""
 SHARPER: Final = 0.6
@@ -100,12 +104,12 @@ class Run:
         self.learner = Learner(model, average, settings, self.rollout, compiled, done)
         share = 1.0 if plan.against else settings.league
         self.league = League(self.tables, share, plan.side, plan.seed, compiled)
-        if plan.start and not plan.against and (plan.start / LEAGUE).exists():
-            self.league.read(plan.start / LEAGUE, average.policy)
-        frozen = sized_for(weights.read(plan.against)[0]).to(device) if plan.against else average
-        self.league.add(frozen.policy)
-        self.opponent = self.league.pool[-1]
+        self.opponent = copy.deepcopy(average.policy)
         """Whom the log compares with: the frozen player, or the average when this run began."""
+        if plan.against:
+            self.opponent = self._meet(weights.read(plan.against)[0])
+        else:
+            self._meet_earlier()
         self._act = gpu.quick(act, compiled)
         self._worth = gpu.quick(worth, compiled)
         self._play = gpu.Recorded(self._steps, compiled)
@@ -135,6 +139,33 @@ class Run:
         average.requires_grad_(False)
         return model.to(self.device), average.to(self.device), note
 
+    def _meet(self, player: weights.Arrays) -> Sided:
+        """Somebody who sits opposite at times from now on."""
+        policy = sized_for(player).policy.to(self.device)
+        self.league.add(policy)
+        return policy
+
+    def _meet_earlier(self) -> None:
+        """Those of the run that this one goes on from, and the average of now."""
+        before = self.plan.start / LEAGUE if self.plan.start else None
+        kept = self.plan.out / LEAGUE
+        if before != kept:
+            shutil.rmtree(kept, ignore_errors=True)
+            if before and before.is_dir():
+                shutil.copytree(before, kept)
+        kept.mkdir(exist_ok=True)
+        for path in sorted(kept.iterdir()):
+            self._meet(weights.read(path)[0])
+        self._remember()
+
+    def _remember(self) -> None:
+        """The average of now, as it plays, is one of the earlier selves from now on."""
+        policy = {f"policy.{k}": part for k, part in self.learner.average.policy.arrays().items()}
+        player = sharpened(policy)
+        self._meet(player)
+        path = self.plan.out / LEAGUE / f"{len(self.league.pool):03}.npz"
+        weights.write(path, player, {"decisions": self.decisions})
+
     def _read_log(self) -> list[dict[str, Any]]:
         path = self.plan.start / LOG if self.plan.start else None
         if path is None or self.plan.against or not path.exists():
@@ -146,7 +177,7 @@ class Run:
         plan = self.plan
         rounds = 0
         shown = saved = snapped = measured = time.monotonic()
-        every = plan.plan / 24
+        every = plan.plan / SELVES
         per_round = self.settings.tables * self.settings.steps
         pace = 0
         while True:
@@ -166,7 +197,7 @@ class Run:
             self.decisions += per_round
             over = now - self.began > plan.seconds - SPARE or self.learned >= plan.plan
             if now - snapped > every and not plan.against:
-                self.league.add(self.learner.average.policy)
+                self._remember()
                 snapped = now
             if over or now - shown > plan.show_every:
                 speed = pace / max(now - measured, 1e-9)
@@ -245,7 +276,6 @@ class Run:
         weights.write(out / MODEL, model, note, small=False)
         weights.write(out / AVERAGE, average, note, small=False)
         write_player(out, sharpened(average), note)
-        self.league.write(out / LEAGUE)
         write_log(out, self.rows)
         if self.rows:
             curves.draw(self.rows, out / "curves.svg")
