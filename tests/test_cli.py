@@ -47,6 +47,8 @@ def test_rules_prints_the_book_or_one_rule(run: Run) -> None:
     assert max(map(len, ran.out.splitlines())) <= 80
 
 
+ARENA = ("arena", "toy", "--bots", "random,ismcts:10", "--games", "2")
+LEARN = ("learn", "--out", "x", "--minutes", "1")
 SELFPLAY = ("selfplay", "battle_for_middle_earth", "--games", "1", "--bots")
 
 
@@ -74,6 +76,14 @@ SELFPLAY = ("selfplay", "battle_for_middle_earth", "--games", "1", "--bots")
         ((*SELFPLAY, "random,random", "--options", "players=3"), "players=3 needs 3 bots, not 2"),
         (("replay", "/nowhere"), "No such file"),
         (("perft", "toy", "--start", "nowhere", "--depth", "1"), "neither a file nor"),
+        ((*ARENA, "--seed", "s", "--out", "/"), "/ is a folder, name a file in it"),
+        (("puzzle", "confrontation", "nowhere"), "--list' lists them"),
+        ((*SELFPLAY, "random,random", "--records", __file__), "--records is a folder"),
+        (("serve", "--joins-a-minute", "-1"), "'-1' is not a number of at least 0"),
+        (("serve", "--database", "mysql://x"), "name an SQLite file"),
+        ((*LEARN, "--rate", "-1", "1"), "'-1' is not a number of at least 0"),
+        (("learn", "--out", "x", "--minutes", "0"), "'0' is not a number above 0"),
+        ((*LEARN, "--league", "2"), "'2' is not a share"),
         (("serve", "--port", "65536"), "'65536' is not a port"),
         (("serve", "--client", "/nowhere"), "/nowhere is none"),
         ((), "required"),
@@ -157,7 +167,10 @@ def test_replay_asks_an_opponent_what_it_thinks(run: Run, record: Path) -> None:
     assert "Which number do you hide?" in ran.out
     assert "weight" in ran.out
     assert "nobody is asked" in run("replay", str(record), "--ask", "random").err
-    assert "no bot is called 'x'" in run("replay", str(record), "--ask", "x").err
+    unknown = run("replay", str(record), "--ask", "x")
+    assert (unknown.code, unknown.out) == (2, "")
+    assert "no bot is called 'x'" in unknown.err
+    assert "goes without --json" in run("replay", str(record), "--ask", "random", "--json").err
 
 
 def test_replay_for_a_seat_shows_only_what_it_saw(run: Run, record: Path) -> None:

@@ -63,7 +63,8 @@ def test_every_answer_can_be_typed_as_it_is_shown(key: str, options: dict[str, s
 @pytest.mark.parametrize(("key", "options"), GAMES_AND_OPTIONS)
 def test_no_picture_and_no_cost_shows_a_key(key: str, options: dict[str, str]) -> None:
     drawing, talk = drawing_of(GAMES[key]), talk_of(GAMES[key])
-    keys = [i.key.rpartition(":")[2] for i in items_of(key) if "-" in i.key and i.key != i.title]
+    named = [(item.key.rpartition(":")[2], item.title) for item in items_of(key)]
+    keys = [word for word, title in named if "-" in word and word != title]
     assert keys
     for number, (decision, view, legal) in enumerate(random_moments(key, options)):
         said = [talk.cost(view, action) for action in legal[:9]]
@@ -206,7 +207,8 @@ def test_all_bids_go_into_one_line(run: Run) -> None:
 
 def test_the_dial_and_the_prices_are_shown_with_the_bids(run: Run) -> None:
     """S6: and again when asked."""
-    out = run(*NAZGUL, typed=f"{UNTIL_BIDS}show prices\nshow boxes\nquit\n").out
+    out = run(*NAZGUL, typed=f"{UNTIL_BIDS}show prices\nshow boxes\nshow witch-king\nquit\n").out
+    assert "The mightiest of the Nazgûl." in out
     assert out.count("Your dial     damage  army  terror  tactics\n") == 2
     assert out.count("  orcs             1    1, then 1, then 2\n") == 2
     assert out.count("  3 The Witch-king: leads the Witch-king this round") == 2

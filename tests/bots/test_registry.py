@@ -14,8 +14,11 @@ from ninefold.bots import (
     prepare,
     prepared,
     preparing,
+    warm,
 )
 from ninefold.bots.budget import read_budget
+from ninefold.bots.entry import Entry
+from ninefold.bots.random import Random
 from ninefold.games import GAMES
 from ninefold.games.confrontation.fast import compiled
 
@@ -61,6 +64,12 @@ def test_an_impossible_budget_is_refused_in_one_line(text: str) -> None:
         bot("confrontation", f"ismcts:{text}")
     assert f"'{text}' is no budget" in str(refused.value)
     assert "\n" not in str(refused.value)
+
+
+def test_a_budget_is_read_before_a_bot_is_prepared() -> None:
+    slow = Entry(lambda _game, _budget: Random(), Budget(iterations=1), lambda say: say("slow"))
+    with pytest.raises(BadBudget):
+        warm("confrontation", "slow:abc", lambda _: pytest.fail("it is prepared"), {"slow": slow})
 
 
 def test_an_unknown_bot_is_refused_with_the_names_there_are() -> None:

@@ -28,10 +28,10 @@ def told(game: str, position: str, seat: int, answer: str) -> tuple[str, str]:
     return explain(game, rules.view(state, seat), decision, [rules.read_action(answer)])
 
 
-def test_an_attack_names_whoever_may_stand_there() -> None:
+def test_an_attack_names_who_stands_there() -> None:
     say, why = told("confrontation", SHIRE, 0, "gimli caradhras-rohan")
     assert say == "Attack in Rohan with Gimli."
-    assert why.startswith("There may stand the Black Rider (3). Gimli has 3.")
+    assert why.startswith("There stands the Black Rider (3). Gimli has 3.")
 
 
 def test_a_quiet_move_says_how_far_it_is_and_who_can_come() -> None:

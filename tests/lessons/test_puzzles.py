@@ -79,9 +79,15 @@ def test_all_worlds_are_looked_at_and_too_many_are_refused() -> None:
 
 def test_a_puzzle_in_the_terminal(run: Run) -> None:
     one = puzzles_of("battle_for_middle_earth")[0]
-    shown = run("puzzle", one.game, one.key, typed=f"pass\n{one.answers[0]}\n").out
+    shown = run("puzzle", one.game, one.key, typed=f"pass\n2\n{one.answers[0]}\n").out
+    assert "That is not allowed here" in shown
     assert "That is not certain." in shown
     assert shown.index("Solved.") < shown.index(one.proof[-1][:40])
+    typed = "nonsense\nplace frodo z\n?\nquit\n"
+    left = run("puzzle", one.game, one.key, typed=typed).out
+    assert "Cannot read 'nonsense'" in left
+    assert "That is not certain." not in left
+    assert left.endswith("The puzzle is left unsolved.\n")
     assert one.key in run("puzzle", one.game, "--list").out
     assert "The answer: Place " in shown
     assert "The answer: " in run("puzzle", "confrontation", typed="show\n").out

@@ -32,7 +32,7 @@ def test_another_answer_is_explained_and_asked_again(run: Run) -> None:
 def test_the_lessons_are_listed_and_a_wrong_name_is_refused(run: Run) -> None:
     assert "dial-and-bids" in run("lesson", "nazgul").out
     refused = run("lesson", "nazgul", "cooking")
-    assert refused.code == 1
+    assert refused.code == 2
     assert "the-cup" in refused.err
 
 
@@ -44,6 +44,7 @@ def test_the_coach_says_each_thing_once(run: Run) -> None:
     said = " ".join(shown.split())
     assert said.count("Coach: Four go into the Shire") == 1
     assert said.count("Coach: Move one character forward.") == 1
+    assert "'random all' places everybody for you" in said
 
 
 def test_a_coach_is_for_games_against_bots(run: Run) -> None:

@@ -248,6 +248,7 @@ TOLD = [
     (events.HeroesPutBack(1, "top"), "Bone puts the other cards on top of the hero deck."),
     (events.RewardTaken(0, 3), "Ash takes one of two cards of power."),
     (events.PowerPlayed(1, "armor", "ash"), "Bone plays Armor on Ash."),
+    (events.PowerPlayed(1, "armor", "bone"), "Bone plays Armor."),
     (events.PowerPlayed(1, "shrieks", "witch-king"), "Bone plays Shrieks on the Witch-king."),
     (events.PowerPlayed(1, "siege-towers", ""), "Bone plays Siege Towers."),
     (events.Deployed(1, "osgiliath"), "Bone rides to Osgiliath."),

@@ -96,12 +96,7 @@ def bot(
     """A bot by its name: `fredegar`, `Círdan`, `beginner`, `greedy`; some with or without a budget:
     `ismcts`, `ismcts:1000`, `ismcts:0.5s`. It gets a `share` of its budget. Raises `NoBot` and
     `BadBudget`."""
-    entries = everybody(game) if entries is None else entries
-    word, colon, budget = called(game, name, entries).partition(":")
-    entry = entries[word]
-    if colon and entry.usual is None:
-        raise NoBot(f"{word} takes no budget: write '{word}'")
-    allowed = read_budget(budget) if colon else entry.usual
+    entry, allowed = _asked_for(game, name, entries)
     return entry.make(GAMES[game], (allowed or Budget(iterations=1)).part(share))
 
 
@@ -112,8 +107,18 @@ def warm(
     entries: Mapping[str, Entry] | None = None,
 ) -> None:
     """Prepares a bot, so that nobody waits for a compiler later. `say` is told when there is
-    anything to prepare. Raises `NoBot`."""
-    entries = everybody(game) if entries is None else entries
-    entry = entries[called(game, name, entries).partition(":")[0]]
+    anything to prepare. Raises `NoBot` and `BadBudget`."""
+    entry, _ = _asked_for(game, name, entries)
     if entry.warm:
         entry.warm(say)
+
+
+def _asked_for(
+    game: str, name: str, entries: Mapping[str, Entry] | None
+) -> tuple[Entry, Budget | None]:
+    entries = everybody(game) if entries is None else entries
+    word, colon, budget = called(game, name, entries).partition(":")
+    entry = entries[word]
+    if colon and entry.usual is None:
+        raise NoBot(f"{word} takes no budget: write '{word}'")
+    return entry, read_budget(budget) if colon else entry.usual

@@ -132,6 +132,8 @@ def check(tournament: Tournament, args: argparse.Namespace) -> list[Pairing]:
     game.start(dict(tournament.options))
     if args.out and not args.seed:
         raise Misused("--out needs a --seed: without it nobody can go on from there")
+    if args.out and args.out.is_dir():
+        raise Misused(f"{args.out} is a folder, name a file in it")
     if args.report:
         try:
             args.report.open("a").close()

@@ -3,8 +3,8 @@
 import argparse
 import sys
 
-from ninefold.cli.arguments import Subparsers, add_game, command
-from ninefold.lessons import guide_of, lesson, lessons_of
+from ninefold.cli.arguments import Misused, Subparsers, add_game, command
+from ninefold.lessons import NoLesson, guide_of, lesson, lessons_of
 from ninefold.terminal import Left, Screen, Teaching
 
 
@@ -30,7 +30,11 @@ def run(args: argparse.Namespace) -> int:
         screen.say(f"ninefold play {key} --against {guide_of(key).bot} --coach   is a first game.")
         return 0
     try:
-        Teaching(lesson(key, args.lesson), screen).play()
+        chosen = lesson(key, args.lesson)
+    except NoLesson as error:
+        raise Misused(str(error)) from error
+    try:
+        Teaching(chosen, screen).play()
     except Left as left:
         screen.say(str(left))
     except EOFError:

@@ -5,8 +5,8 @@ import datetime
 import sys
 
 from ninefold.cli.arguments import Misused, Subparsers, add_game, command
-from ninefold.lessons.puzzles import Puzzle, puzzle, puzzles_of
-from ninefold.terminal import Screen, show_puzzle
+from ninefold.lessons.puzzles import NoPuzzle, Puzzle, puzzle, puzzles_of
+from ninefold.terminal import Left, Screen, show_puzzle
 
 
 def add(commands: Subparsers) -> None:
@@ -31,12 +31,21 @@ def run(args: argparse.Namespace) -> int:
         return 0
     try:
         show_puzzle(screen, _chosen(args, known))
+    except Left as left:
+        screen.say(str(left))
     except EOFError:
         screen.say()
+    except KeyboardInterrupt:
+        screen.say("\nThe puzzle is left unsolved.")
+        return 130
     return 0
 
 
 def _chosen(args: argparse.Namespace, known: tuple[Puzzle, ...]) -> Puzzle:
     if args.puzzle:
-        return puzzle(args.game.key, args.puzzle)
+        try:
+            return puzzle(args.game.key, args.puzzle)
+        except NoPuzzle as error:
+            listing = f"ninefold puzzle {args.game.key} --list"
+            raise Misused(f"{error}; '{listing}' lists them") from error
     return known[datetime.date.today().toordinal() * 7919 % len(known)]

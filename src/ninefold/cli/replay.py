@@ -12,6 +12,7 @@ from ninefold.cli.arguments import (
     Misused,
     Subparsers,
     add_json,
+    called,
     command,
     positive,
     seat_named,
@@ -46,6 +47,10 @@ def run(args: argparse.Namespace) -> None:
     replay = Replay(read_text(args.file), GAMES)
     game = replay.game
     seat = seat_named(game, replay.players, args.seat) if args.seat else None
+    if args.ask:
+        called(game, args.ask)
+        if args.json:
+            raise Misused("--ask goes without --json")
     moves = list(replay)
     if args.until and args.until > len(moves):
         raise Misused(f"the record has {len(moves)} moves, not {args.until}")

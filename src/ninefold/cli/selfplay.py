@@ -65,6 +65,8 @@ def add(commands: Subparsers) -> None:
 
 def run(args: argparse.Namespace) -> None:
     check_players(args.game, len(args.bots), dict(args.options))
+    if args.records and args.records.exists() and not args.records.is_dir():
+        raise Misused(f"--records is a folder, and {args.records} is none")
     bots = [bot(args.game, name) for name in args.bots]
     seed = args.seed or secrets.token_hex(8)
     tally = Tally(args.game.key, seed)

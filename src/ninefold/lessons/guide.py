@@ -40,13 +40,15 @@ class Tip:
 @dataclass(frozen=True, slots=True)
 class Guide:
     """`goals` are by seat, or under an empty name for all; `whys` by kind of decision; `bot` is
-    the gentle opponent of a first game."""
+    the gentle opponent of a first game. `typed` has, by the key of a tip, other words for those
+    who have no buttons."""
 
     game: str
     bot: str
     goals: Mapping[str, str]
     whys: Mapping[str, Why]
     tips: tuple[Tip, ...]
+    typed: Mapping[str, str]
 
     def goal(self, seat: str) -> str:
         """What wins the game for a seat."""
@@ -58,7 +60,8 @@ def guide_of(game: str) -> Guide:
     """What somebody new to a game is told; nothing where there are no words for it."""
     words = WORDS.get(game)
     if words is None:
-        return Guide(game, "", {}, {}, ())
+        return Guide(game, "", {}, {}, (), {})
     found = tomllib.loads((FOLDER / game / "coach.toml").read_text(encoding="utf-8"))
     tips = tuple(Tip(**{**one, "say": " ".join(one["say"].split())}) for one in found["tip"])
-    return Guide(game, found["bot"], words.GOALS, words.WHYS, tips)
+    typed = {key: " ".join(say.split()) for key, say in found["typed"].items()}
+    return Guide(game, found["bot"], words.GOALS, words.WHYS, tips, typed)

@@ -26,5 +26,5 @@ class Coach:
             fits = tip.line in kinds if tip.line else tip.ask == decision.kind
             if fits and tip.seat in ("", self.seat) and tip.key not in self.given:
                 self.given.add(tip.key)
-                return tip.say
+                return self.guide.typed.get(tip.key, tip.say)
         return ""

@@ -1,35 +1,51 @@
 """A puzzle in the terminal: the position, the task, and the proof after the answer."""
 
+from ninefold.core import GameError
 from ninefold.games import GAMES
 from ninefold.lessons.names import names_of
 from ninefold.lessons.puzzles import Puzzle
 from ninefold.lessons.puzzles.words import sentences
 from ninefold.terminal.choices import Choices
 from ninefold.terminal.drawing import drawing_of
-from ninefold.terminal.paint import bold
+from ninefold.terminal.paint import bold, faint
+from ninefold.terminal.prompt import Left
 from ninefold.terminal.screen import Screen
 
 
 def show_puzzle(screen: Screen, puzzle: Puzzle) -> None:
-    """Asks until the puzzle is solved, or 'show' is typed. Raises `EOFError`."""
+    """Asks until the puzzle is solved, or 'show' is typed. Raises `Left` and `EOFError`."""
     game = GAMES[puzzle.game]
     state = game.read_state(puzzle.position)
     decision = next(d for d in game.pending(state) if game.seat_name(d.seat) == puzzle.seat)
     view = game.view(state, decision.seat)
     drawing = drawing_of(game)
-    choices = Choices(game, game.legal(view, decision))
+    legal = game.legal(view, decision)
+    choices = Choices(game, legal)
     screen.say(f"\n{drawing.draw(view)}\n\n{drawing.notes(view)}\n")
     screen.paragraph(f"You are {game.seat_title(decision.seat)}. {puzzle.task}", style=bold)
     for line in choices.lines("", screen.width):
         screen.say(line)
+    screen.say(faint("'?' lists the answers again, 'show' tells the solution, 'quit' leaves."))
     names = names_of(puzzle.game)
     while (text := names.read(screen.ask(f"{puzzle.seat.capitalize()}> "))) != "show":
-        action = choices.number(text)
-        text = text if action is None else game.write_action(action)
-        if text in puzzle.answers:
+        if text == "quit":
+            raise Left("The puzzle is left unsolved.")
+        if not text or text.startswith("?"):
+            for line in choices.lines(text[1:].strip(), screen.width):
+                screen.say(line)
+            continue
+        try:
+            action = choices.number(text) or game.read_action(text)
+        except GameError as error:
+            screen.paragraph(error.sentence)
+            continue
+        if game.write_action(action) in puzzle.answers:
             screen.say("Solved.")
             break
-        screen.say("That is not certain. Try again, or type 'show'.")
+        if action in legal:
+            screen.say("That is not certain. Try again, or type 'show'.")
+        else:
+            screen.say("That is not allowed here; '?' lists the answers.")
     said = sentences(puzzle)
     for answer in puzzle.answers:
         screen.paragraph(f"The answer: {said[answer]} ({names.write(answer)})", style=bold)

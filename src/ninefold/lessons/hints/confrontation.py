@@ -56,14 +56,17 @@ def _move(view: View, seat: Seat, move: Move) -> tuple[str, str]:
         way = f" by the {move.via}" if move.via in ("tunnel", "river") else ""
         said = f"Move {TITLE[move.piece]} from {TITLES[move.origin]} to {there}{way}."
         return said, _quiet(view, seat, move, piece)
-    faces: set[str] = set()
-    for one in enemies:
-        faces |= {one.face} if one.shown else set(possible(view, 1 - seat, one.token))
+    could = [
+        {one.face} if one.shown else set(possible(view, 1 - seat, one.token)) for one in enemies
+    ]
+    faces = set().union(*could)
     own = next(p.face for p in view.pieces[seat] if p.place != "fallen" and _is(p.face, move.piece))
     strengths = sorted(FACES[face].strength for face in faces)
     who = [f"{TITLE[NAME[face]]} ({FACES[face].strength})" for face in sorted(faces)]
     met = (
-        f"There may stand {listed(who, 'or')}."
+        f"There stand{'s' * (len(who) == 1)} {listed(who)}."
+        if all(len(one) == 1 for one in could)
+        else f"There may stand {listed(who, 'or')}."
         if len(who) <= SEVERAL
         else f"There may stand one of {len(who)}, of strength {strengths[0]} to {strengths[-1]}."
     )

@@ -53,7 +53,7 @@ def refuse(board: Board, seat: int, action: Action) -> IllegalAction:
     name = BIDDING_BOXES[len(bids)]
     if name in board.closed and action.favor > 0:
         if name != "witch-king":
-            return IllegalAction("F6", "an event forbids bids in this box")
+            return IllegalAction("F6", f"an event forbids bids in box {len(bids) + 1}")
         if board.king_dead:
             return IllegalAction("N17", "the Witch-king is dead")
         return IllegalAction("F16", "nobody can bid for the Witch-king this round")

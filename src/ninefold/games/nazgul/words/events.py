@@ -234,7 +234,7 @@ def _reward_taken(fact: events.RewardTaken) -> str:
 @words.register
 def _power_played(fact: events.PowerPlayed) -> str:
     target = ""
-    if fact.target:
+    if fact.target and fact.target != NAMES[fact.seat]:
         nazgul = fact.target in NAMES
         target = f" on {who(NAMES.index(fact.target)) if nazgul else title(fact.target)}"
     return f"{who(fact.seat)} plays {title(fact.card)}{target}"
