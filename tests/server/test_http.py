@@ -1,6 +1,9 @@
 """What is asked over HTTP."""
 
 import os
+import re
+import subprocess
+import sys
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
@@ -234,6 +237,16 @@ def test_what_is_logged_for_a_request_has_its_name(server: Server) -> None:
     assert server.post("/api/me", {"name": "x"}, headers=origin).status_code == 403
     assert '"request": "abc.1"' in server.log()
     assert len(server.get("/health", headers={"X-Request-ID": "a b"}).headers["x-request-id"]) == 16
+
+
+def test_in_a_terminal_logs_are_words() -> None:
+    ours, theirs = os.openpty()
+    said = "logs.begin(); logging.getLogger('x').warning('it is late', extra={'seconds': 3})"
+    program = f"import logging; from ninefold.server import logs; {said}"
+    subprocess.run([sys.executable, "-c", program], stderr=theirs, check=True)
+    os.close(theirs)
+    assert re.fullmatch(r"\d\d:\d\d:\d\d it is late: seconds 3\r\n", os.read(ours, 1000).decode())
+    os.close(ours)
 
 
 def test_security_headers_are_on_every_answer(server: Server) -> None:

@@ -1,5 +1,6 @@
-"""Logs as lines of JSON. Paths and codes are written, tokens and names never. What happens for one
-request or one socket has the same `request` in all its lines."""
+"""Logs as lines of JSON, or in a few words for who looks at them in a terminal. Paths and codes are
+written, tokens and names never. What happens for one request or one socket has the same `request`
+in all its lines."""
 
 import json
 import logging
@@ -33,16 +34,29 @@ class Lines(logging.Formatter):
         }
         if request := REQUEST.get():
             line["request"] = request
-        line |= {key: value for key, value in vars(record).items() if key not in _PLAIN}
+        line |= _more(record)
         if record.exc_info:
             line["error"] = self.formatException(record.exc_info)
         return json.dumps(line, default=str)
 
 
+class Words(logging.Formatter):
+    def format(self, record: logging.LogRecord) -> str:
+        at = time.strftime("%H:%M:%S", time.localtime(record.created))
+        more = ", ".join(f"{key} {value}" for key, value in _more(record).items())
+        said = f"{at} {record.getMessage()}" + (f": {more}" if more else "")
+        return f"{said}\n{self.formatException(record.exc_info)}" if record.exc_info else said
+
+
+def _more(record: logging.LogRecord) -> dict[str, object]:
+    """What was said besides the event."""
+    return {key: value for key, value in vars(record).items() if key not in _PLAIN}
+
+
 def begin() -> None:
     """Sends all logs to standard error."""
     handler = logging.StreamHandler(sys.stderr)
-    handler.setFormatter(Lines())
+    handler.setFormatter(Words() if sys.stderr.isatty() else Lines())
     root = logging.getLogger()
     root.handlers = [handler]
     root.setLevel(logging.INFO)
