@@ -35,7 +35,7 @@ def place(view: View, seat: int) -> Question:
 
 
 def extra(view: View, seat: int) -> Question:
-    ways = ["place CARD FELLOWSHIP", "place CARD new", "pass"]
+    ways = ["place CARD FELLOWSHIP", "place CARD new", *_besides(view, seat), "pass"]
     return Question("Aragorn lets you place another card. Which one?", _answer(ways))
 
 
