@@ -7,7 +7,7 @@ from ninefold.core import Why
 
 GOALS: Final[Mapping[str, str]] = {
     "fellowship": "Bring Frodo with the Ring into Mordor.",
-    "sauron": "Defeat the Ring-bearer, or bring three into the Shire.",
+    "sauron": "Defeat the Ring-bearer, or get three to the Shire.",
 }
 """By seat: what wins the game."""
 
