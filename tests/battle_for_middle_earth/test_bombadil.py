@@ -22,6 +22,16 @@ def test_he_goes_to_another_or_to_a_new_fellowship() -> None:
     assert other.state.fellowships[0][3] == ("tom-bombadil",)
 
 
+def test_he_may_move_before_the_extra_card_of_aragorn() -> None:
+    """A9 B15 D4: that is before an attack."""
+    scene = Scene(TABLE.replace("gimli sam", "aragorn sam")).play("place aragorn new")
+    scene.play("bombadil c")
+    assert scene.asked == "north extra"
+    assert scene.refuse("bombadil a") == "B15"
+    scene.play("place sam c")
+    assert scene.state.fellowships[0][2] == ("aragorn", "tom-bombadil", "sam")
+
+
 def test_he_moves_once_a_turn() -> None:
     """B15: also not at its end."""
     scene = Scene(TABLE).play("bombadil b")

@@ -26,6 +26,20 @@ def test_he_takes_a_card_into_a_fellowship_of_his_owner() -> None:
     assert scene.asked == "north place"
 
 
+def test_he_may_come_before_the_extra_card_of_aragorn() -> None:
+    """B13 D4: nothing has been attacked or drawn by then; the extra card is still to come."""
+    scene = Scene(TABLE.replace("hand north: sam", "hand north: aragorn sam"))
+    scene.play("place aragorn new")
+    assert scene.legal("gandalf") == ["gandalf elladan", "gandalf angbor"]
+    scene.play("gandalf elladan", "join c")
+    assert scene.state.fellowships[0] == (("legolas",), ("aragorn", "elladan"))
+    assert scene.asked == "north extra"
+    scene.play("place sam b")
+    alone = Scene(TABLE.replace("sam", "aragorn sam", 1).replace("gandalf | legolas", "gandalf"))
+    alone.play("place aragorn a", "gandalf angbor")
+    assert alone.asked == "north extra"
+
+
 def test_he_then_lies_before_the_other_player_for_two_points() -> None:
     """A8 E3."""
     scene = Scene(TABLE).play("gandalf elladan", "join b")

@@ -44,10 +44,18 @@ def test_a_card_must_help_and_leave_the_rest_possible() -> None:
     """D2 B23 A5: only what covers something; Gimli's symbols may be used."""
     scene = Scene(TABLE).play("attack a balrog")
     assert scene.refuse("borrow frodo frodo") == "B11"
+    assert scene.refuse("borrow pippin elladan") == "B11"
+    assert scene.refuse("borrow gimli elladan") == "B11"
     assert scene.refuse("pass") == "A2"
     assert "borrow frodo gimli" in scene.legal()
     single = Scene(TABLE.replace("frodo sam", "frodo gandalf")).play("attack a balrog")
     assert single.legal() == ["borrow frodo elladan"]
+    assert single.refuse("borrow frodo gimli") == "D2"
+    useless = Scene(TABLE.replace("merry", "haldir")).play("attack a balrog")
+    assert useless.refuse("borrow frodo haldir") == "B23"
+    useless.play("borrow frodo gimli")
+    assert useless.refuse("borrow frodo glorfindel") == "B11"
+    assert useless.refuse("borrow sam gimli") == "B11"
 
 
 def test_nothing_is_borrowed_that_is_not_needed() -> None:

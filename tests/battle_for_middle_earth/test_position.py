@@ -36,6 +36,7 @@ STAGES = {
     "angbor": TABLE + "\nfellowships north: angbor",
     "leave": TABLE + "\nfellowships north: tom-bombadil eowyn\ndone: drew",
     "join: eowyn": TABLE + "\nfellowships north: gandalf | elrond\nfellowships east: eowyn",
+    "join: eowyn extra": TABLE + "\nfellowships north: gandalf | elrond\nfellowships east: eowyn",
     "join: eowyn fighting": TABLE
     + "\nfellowships north: gandalf | elrond\nfellowships east: eowyn",
     "borrow: a troll": TABLE
@@ -115,6 +116,11 @@ def test_what_cannot_be_read_says_where_and_why(text: str, why: str) -> None:
         (TABLE + "\ngifts east: gimli", "A3"),
         (TABLE + "\nolder: merry", "K2"),
         ("enemies: troll haradrim grishnakh", "B3"),
+        (
+            "enemies: troll haradrim grishnakh\nfellowships north: gandalf | elrond\n"
+            "fellowships east: eowyn\njoin: eowyn",
+            "B3",
+        ),
         (TABLE + "\nangbor", "B17"),
         (TABLE + "\njoin: merry", "B13"),
         (TABLE + "\nborrow: a troll", "B10"),

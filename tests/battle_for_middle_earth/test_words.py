@@ -40,6 +40,11 @@ TABLE = "enemies: troll haradrim orc-patrol\nhand north: sam\n"
             "You still need: axe against Troll and spear against Troll.",
         ),
         (
+            "fellowships north: frodo treebeard\nfellowships east: eomer pippin\n"
+            "borrow: a haradrim",
+            "You still need: bow against Haradrim (spear would do as well).",
+        ),
+        (
             "mordor: mordor-a mordor-a mordor-b\ncounterattack: north",
             "Counterattack by Orc Patrol: you lose a card from hand. Which one?",
         ),

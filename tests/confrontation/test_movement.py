@@ -5,6 +5,7 @@ import re
 import pytest
 
 from ninefold import rulebook
+from ninefold.core import IllegalAction
 from ninefold.games.confrontation import events
 from tests.confrontation.scene import GAME, Scene
 
@@ -243,6 +244,22 @@ def test_the_way_must_be_named_right(text: str, rule: str) -> None:
         "turn 8 fellowship; shire: frodo; eregion: gimli; mirkwood: legolas; mordor: orcs"
     )
     assert scene.refuse(text) == rule
+
+
+def test_a_move_by_ability_says_so() -> None:
+    """M2 C6: who leaves the word out is told of it, if the ability leads there."""
+    scene = Scene(
+        "options specials=given fellowship-cards=shadowfax; turn 8 fellowship; shire: frodo;"
+        "gondor: aragorn gimli; dagorlad: orcs"
+    )
+    (decision,) = GAME.pending(scene.state)
+    told = {}
+    for who in ("aragorn", "gimli", "shadowfax aragorn"):
+        with pytest.raises(IllegalAction) as refused:
+            GAME.apply(scene.state, decision, GAME.read_action(f"{who} gondor-dagorlad"))
+        assert refused.value.rule == "M2"
+        told[who] = "add 'ability'" in str(refused.value)
+    assert told == {"aragorn": True, "gimli": False, "shadowfax aragorn": False}
 
 
 @pytest.mark.parametrize(("origin", "to"), [("mirkwood", "fangorn"), ("fangorn", "rohan")])

@@ -127,6 +127,26 @@ def test_wormtongue_slips_away_from_a_tie() -> None:
     assert scene.place("gimli") == "fallen"
 
 
+@pytest.mark.parametrize("answer", ["retreat gondor", "pass"])
+@pytest.mark.parametrize(
+    ("attacker", "cards", "rule"),
+    [
+        ("boromir", (), "C9"),
+        ("gimli", ("fellowship: card noble-sacrifice", "sauron: card 1"), "K3"),
+        ("gimli", ("fellowship: card noble-sacrifice", "sauron: card eye-of-sauron"), "B8"),
+        ("gimli", ("fellowship: card 1", "sauron: card 5"), "B8"),
+    ],
+)
+def test_it_is_told_by_what_they_fell(
+    attacker: str, cards: tuple[str, ...], rule: str, answer: str
+) -> None:
+    """C9 K3 B8 R26: the same whether Wormtongue slips away or not."""
+    scene = wormtongue_defends(attacker).play(*cards, answer)
+    told = scene.told(Defeated)
+    assert bool(told) == (answer == "pass" or scene.place(attacker) == "fallen")
+    assert {fact.rule for fact in told} <= {rule}
+
+
 def test_wormtongue_who_wins_is_not_asked() -> None:
     """C29: only a defeat lets him slip away."""
     scene = wormtongue_defends("merry").play("fellowship: card 1", "sauron: card 6")

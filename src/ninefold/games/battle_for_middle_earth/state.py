@@ -79,11 +79,11 @@ class Fighting:
 
 @dataclass(frozen=True, slots=True)
 class Joining:
-    """Where the card that Gandalf takes goes (A7); `fighting`: after the placement."""
+    """Where the card that Gandalf takes goes (A7); `before` is the question he came before."""
 
     kind: ClassVar[Asked] = "join"
     card: str
-    fighting: bool
+    before: Placing | Fighting
 
 
 @dataclass(frozen=True, slots=True)

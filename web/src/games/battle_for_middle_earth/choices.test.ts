@@ -1,5 +1,15 @@
 import { expect, test } from "vitest";
-import { around, attackers, attackOn, beatable, best, cards, pickable, places } from "./choices";
+import {
+  around,
+  attackers,
+  attackOn,
+  beatable,
+  best,
+  cards,
+  inMidTurn,
+  pickable,
+  places,
+} from "./choices";
 import type { Choice, ShownPlayer } from "./wire";
 
 const choice = (parts: Partial<Choice>): Choice => ({
@@ -73,4 +83,10 @@ test("the others sit clockwise from the onlooker", () => {
   const table = ["north", "east", "south"].map(player);
   expect(around(table, "east").map(({ seat }) => seat)).toEqual(["east", "south", "north"]);
   expect(around(table, null).map(({ seat }) => seat)).toEqual(["north", "east", "south"]);
+});
+
+test("what Gandalf fetches can still be taken back when it is asked where it goes", () => {
+  expect(inMidTurn("join")).toBe(true);
+  expect(inMidTurn("place")).toBe(false);
+  expect(inMidTurn("give")).toBe(false);
 });

@@ -4,6 +4,11 @@ import type { Choice, ShownPlayer } from "./wire";
 
 const KINDS_OF_A_CARD = ["place", "move", "take"];
 
+/** Whether a question comes in the middle of a turn: the step that led there can be taken back. */
+export function inMidTurn(asked: string): boolean {
+  return ["extra", "angbor", "attack", "join", "borrow", "bombadil"].includes(asked);
+}
+
 /** The own cards that can be picked up: from the hand, Gandalf and Tom Bombadil. */
 export function pickable(choices: Choice[]): Set<string> {
   return new Set(

@@ -32,6 +32,11 @@ _WORD: Final[Mapping[Stage, str]] = {
     Refilling(drawing=True): "refill drawing",
     Leaving(): "leave",
 }
+_BEFORE: Final[Mapping[Placing | Fighting, tuple[str, ...]]] = {
+    Placing(): (),
+    Placing(extra=True): ("extra",),
+    Fighting(): ("fighting",),
+}
 _BY_WORD: Final = {word: stage for stage, word in _WORD.items()}
 
 
@@ -45,8 +50,8 @@ def write_stage(state: State) -> list[str]:
             return []
         case Dealing():
             return ["dealing" if state.mover < 0 else f"dealing: {SEATS[state.mover]}"]
-        case Joining(card, fighting):
-            return [f"join: {card}{' fighting' if fighting else ''}"]
+        case Joining(card, before):
+            return [" ".join(("join:", card, *_BEFORE[before]))]
         case Borrowing(fellowship, enemies, lent):
             pairs = "".join(f" | {hobbit} {card}" for hobbit, card in lent)
             return [f"borrow: {LETTERS[fellowship]} {' '.join(enemies)}{pairs}"]
@@ -76,10 +81,13 @@ def read_stage(page: Page, options: Options, deck: Deck, dealing: bool) -> Stage
 
 
 def _read_joining(line: Line, deck: Deck) -> Joining:
-    if not line.words or line.words[1:] not in ((), ("fighting",)):
-        raise line.bad(" ".join(line.words), "write join: CARD, or join: CARD fighting")
-    card = line.known(line.words[0], deck.companions, "companion")
-    return Joining(card, len(line.words) == 2)
+    for before, words in _BEFORE.items():
+        if line.words[1:] == words and line.words:
+            card = line.known(line.words[0], deck.companions, "companion")
+            return Joining(card, before)
+    raise line.bad(
+        " ".join(line.words), "write join: CARD, join: CARD extra or join: CARD fighting"
+    )
 
 
 def _read_borrowing(line: Line, deck: Deck) -> Borrowing:

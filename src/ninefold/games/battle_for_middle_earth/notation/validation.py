@@ -129,7 +129,7 @@ def _check_done(state: State) -> None:
         _need(len(state.hands[state.mover]) < HAND, "T6", "nobody draws with five cards in hand")
     elif not isinstance(stage, Refilling | Leaving):
         _need(ATTACKED not in done, "F3", "there is only one attack in a turn")
-    if stage == Placing() or (isinstance(stage, Joining) and not stage.fighting):
+    if stage == Placing() or (isinstance(stage, Joining) and stage.before == Placing()):
         _need(PLACED not in done, "T1", "only one card is placed in a turn")
         _need(DREW not in done, "T9", "nobody places a card after drawing one")
     if WITH_ANGBOR in done:
@@ -145,7 +145,9 @@ def _check_stage(state: State) -> None:
         case Offered():
             there = gandalf.lies_with(state, seat, ANGBOR) >= 0
             _need(there and placing.can_draw(state, seat), "B17", "Angbor cannot draw")
-        case Joining(card, _):
+        case Joining(card, before):
+            held = bool(state.hands[seat]) or isinstance(before, Fighting)
+            _need(held, "B3", "nobody places a card with an empty hand")
             there = gandalf.lies_with(state, seat, GANDALF) >= 0
             other = gandalf.owner_of(state, card) not in (-1, seat)
             _need(there and other and card != GIMLI, "B13", "Gandalf cannot take that card")

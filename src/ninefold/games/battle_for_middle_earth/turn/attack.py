@@ -158,8 +158,7 @@ def legal_borrow(board: Board, seat: int) -> list[Action]:
     deck = load(board.options.components)
     cards = board.fellowships[seat][stage.fellowship]
     lent = tuple(card for _, card in stage.lent)
-    busy = [hobbit for hobbit, _ in stage.lent]
-    free = [card for card in cards if card in HOBBITS and card not in busy]
+    free = _free(cards, stage)
     wanted, supplied = demand(deck, stage.enemies), supply(deck, cards, lent)
     missing = lacking(supplied, wanted)
     lendable = {c: units(deck)[c] for c in others_cards(board, seat) if c not in lent}
@@ -178,11 +177,34 @@ def legal_borrow(board: Board, seat: int) -> list[Action]:
     return found
 
 
+def _free(cards: Cards, stage: Borrowing) -> list[str]:
+    """The hobbits of the attack that have not borrowed yet."""
+    busy = [hobbit for hobbit, _ in stage.lent]
+    return [card for card in cards if card in HOBBITS and card not in busy]
+
+
 def check_borrow(board: Board, seat: int, action: Action) -> None:
     if not isinstance(action, Borrow):
         raise IllegalAction("A2", "say which hobbit uses which card")
     if action not in legal_borrow(board, seat):
-        raise IllegalAction("B11", "this hobbit cannot help the attack with that card")
+        raise _no_loan(board, seat, action)
+
+
+def _no_loan(board: Board, seat: int, action: Borrow) -> IllegalAction:
+    stage = board.stage
+    assert isinstance(stage, Borrowing)
+    cards = board.fellowships[seat][stage.fellowship]
+    if action.hobbit not in _free(cards, stage):
+        return IllegalAction("B11", "no such hobbit is in this fellowship and free to borrow")
+    lent = tuple(card for _, card in stage.lent)
+    if action.card in lent or action.card not in others_cards(board, seat):
+        return IllegalAction("B11", "a hobbit uses a card of another player, and none twice")
+    deck = load(board.options.components)
+    wanted = demand(deck, stage.enemies)
+    with_it = lacking(supply(deck, cards, (*lent, action.card)), wanted)
+    if with_it == lacking(supply(deck, cards, lent), wanted):
+        return IllegalAction("B23", "that card covers nothing that is still missing")
+    return IllegalAction("D2", "then the rest could not be borrowed")
 
 
 def apply_borrow(play: Play, seat: int, action: Action) -> None:

@@ -48,11 +48,13 @@ def check_take(board: Board, seat: int, action: Take) -> None:
 
 
 def apply_take(play: Play, seat: int, action: Take) -> None:
+    before = play.stage
+    assert isinstance(before, Placing | Fighting)
     if len(play.fellowships[seat]) > 1:
-        play.stage = Joining(action.card, isinstance(play.stage, Fighting))
+        play.stage = Joining(action.card, before)
     else:
         _fetch(play, seat, action.card, 0)
-        _go_on(play, isinstance(play.stage, Fighting))
+        _go_on(play, before)
 
 
 def legal_join(board: Board, seat: int) -> list[Action]:
@@ -69,9 +71,9 @@ def check_join(board: Board, seat: int, action: Action) -> None:
 def apply_join(play: Play, seat: int, action: Action) -> None:
     assert isinstance(action, Join)
     assert isinstance(play.stage, Joining)
-    fighting = play.stage.fighting
+    before = play.stage.before
     _fetch(play, seat, play.stage.card, action.to)
-    _go_on(play, fighting)
+    _go_on(play, before)
 
 
 def _fetch(play: Play, seat: int, card: str, to: int) -> None:
@@ -85,9 +87,8 @@ def _fetch(play: Play, seat: int, card: str, to: int) -> None:
     play.give(owner, GANDALF)
 
 
-def _go_on(play: Play, fighting: bool) -> None:
+def _go_on(play: Play, before: Placing | Fighting) -> None:
     """Back to the question that Gandalf came before."""
-    if fighting:
+    play.stage = before
+    if isinstance(before, Fighting):
         play.due = "fight"
-    else:
-        play.stage = Placing()

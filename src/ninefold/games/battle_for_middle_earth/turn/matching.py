@@ -253,6 +253,18 @@ def completable(
     return False
 
 
+def serving(deck: Deck, cards: tuple[str, ...], lent: Lent, enemies: tuple[str, ...]) -> list[str]:
+    """The symbols one more of which would cover something: those that are missing, and those that
+    would set a wild or a copy free for it."""
+    supplied, demanded = supply(deck, cards, lent), demand(deck, enemies)
+    missing = lacking(supplied, demanded)
+    return [
+        symbol
+        for symbol in SYMBOLS
+        if lacking(tuple(sorted((*supplied, _BIT[symbol]))), demanded) < missing
+    ]
+
+
 def explain(deck: Deck, cards: Sequence[str], lent: Lent, enemies: Sequence[str]) -> Matching:
     """How the cards meet the enemies, symbol by symbol."""
     # Plain symbols first, so that what is more useful is kept for later.

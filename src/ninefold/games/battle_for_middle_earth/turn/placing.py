@@ -51,19 +51,14 @@ def legal_place(board: Board, seat: int) -> list[Action]:
     found: list[Action] = []
     for card in board.hands[seat]:
         found += _places(card, number)
-    stage = board.stage
-    assert isinstance(stage, Placing)
-    if not stage.extra:
-        found += gandalf.legal_takes(board, seat)
-        found += bombadil.legal_moves(board, seat)
+    found += gandalf.legal_takes(board, seat)
+    found += bombadil.legal_moves(board, seat)
     if may_pass(board, seat):
         found.append(PASS)
     return found
 
 
 def check_place(board: Board, seat: int, action: Action) -> None:
-    stage = board.stage
-    assert isinstance(stage, Placing)
     if isinstance(action, Place):
         if action.card not in board.hands[seat]:
             raise IllegalAction("T1", "that card is not in your hand")
@@ -74,9 +69,9 @@ def check_place(board: Board, seat: int, action: Action) -> None:
             if board.options.turn == EITHER:
                 raise IllegalAction("G2", "you cannot draw now, so you must place a card")
             raise IllegalAction("B1", "you must place a card from your hand")
-    elif isinstance(action, Take) and not stage.extra:
+    elif isinstance(action, Take):
         gandalf.check_take(board, seat, action)
-    elif isinstance(action, Move) and not stage.extra:
+    elif isinstance(action, Move):
         bombadil.check_move(board, seat, action)
     else:
         raise IllegalAction("T1", "you place a card now")

@@ -7,7 +7,7 @@ from ninefold.games.battle_for_middle_earth.state import Borrowing, Joining
 from ninefold.games.battle_for_middle_earth.turn.attack import can_attack
 from ninefold.games.battle_for_middle_earth.turn.bombadil import legal_moves
 from ninefold.games.battle_for_middle_earth.turn.gandalf import legal_takes
-from ninefold.games.battle_for_middle_earth.turn.matching import explain
+from ninefold.games.battle_for_middle_earth.turn.matching import explain, serving
 from ninefold.games.battle_for_middle_earth.turn.placing import may_pass
 from ninefold.games.battle_for_middle_earth.view import View
 from ninefold.games.battle_for_middle_earth.words.events import TAKES, listed, title
@@ -35,7 +35,7 @@ def place(view: View, seat: int) -> Question:
 
 
 def extra(view: View, seat: int) -> Question:
-    ways = ["place CARD FELLOWSHIP", "place CARD new", "pass"]
+    ways = ["place CARD FELLOWSHIP", "place CARD new", *_besides(view, seat), "pass"]
     return Question("Aragorn lets you place another card. Which one?", _answer(ways))
 
 
@@ -65,6 +65,10 @@ def borrow(view: View, seat: int) -> Question:
     deck = load(view.options.components)
     missing = explain(deck, cards, lent, stage.enemies).missing
     lack = listed([f"{symbol} against {title(enemy)}" for enemy, symbol in missing])
+    named = {symbol for _, symbol in missing}
+    others = [s for s in serving(deck, cards, lent, stage.enemies) if s not in named]
+    if others:
+        lack += f" ({listed(others, 'or')} would do as well)"
     text = f"You still need: {lack}. Which hobbit borrows from which card?"
     return Question(text, _answer(["borrow HOBBIT CARD"]))
 

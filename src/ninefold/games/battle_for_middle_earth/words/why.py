@@ -46,7 +46,7 @@ WHYS: Final[Mapping[str, Why]] = {
     "give": Why(
         "Choose what you lose",
         "A counterattack takes something from everybody; you choose which of yours.",
-        "The card and the enemy that struck are out of the game, and the turn goes on.",
+        "The Mordor card and the enemy that struck are out of the game, and the turn goes on.",
     ),
     "bombadil": Why(
         "Move Tom Bombadil, or not",

@@ -6,8 +6,9 @@ from ninefold.games.confrontation.battle.aftermath import close
 from ninefold.games.confrontation.battle.fighters import battle_of, warg
 from ninefold.games.confrontation.battle.retreat import escape_ways
 from ninefold.games.confrontation.board import FELLOWSHIP, LIMIT, SAURON
+from ninefold.games.confrontation.cards import NOBLE_SACRIFICE
 from ninefold.games.confrontation.play import Play
-from ninefold.games.confrontation.state import Battle, Board
+from ninefold.games.confrontation.state import EYE, Battle, Board
 from ninefold.games.confrontation.turn.moves import number_in
 
 
@@ -25,12 +26,21 @@ def legal_escape(board: Board, side: int) -> list[Action]:
 
 
 def apply_escape(play: Play, side: int, action: Action) -> None:
-    beaten = battle_of(play).beaten
+    battle = battle_of(play)
+    beaten = battle.beaten
     if isinstance(action, Retreat):
         play.say(events.Used, "wormtongue", "C29")
         play.go(play.by_face("wormtongue"), action.region, "retreat")
         beaten = (beaten[FELLOWSHIP], False)
-    fall(play, beaten, "B11")
+    fall(play, beaten, _cause(battle))
+
+
+def _cause(battle: Battle) -> str:
+    """The rule by which Wormtongue's battle ended, as it was before he was asked."""
+    if battle.fighters[FELLOWSHIP] == "boromir":
+        return "C9"
+    sacrifice = battle.cards[FELLOWSHIP] == NOBLE_SACRIFICE and EYE not in battle.flags
+    return "K3" if sacrifice else "B8"
 
 
 def fall(play: Play, beaten: tuple[bool, bool], rule: str) -> None:

@@ -213,8 +213,11 @@ def find(pieces: Sequence[Piece], name: str) -> Piece | None:
     return piece if NAME[piece.face] == name else None
 
 
-def check_move(pieces: Sequence[Sequence[Piece]], side: int, move: Move) -> Piece:
-    """The piece that moves. Raises `IllegalAction` with the rule that forbids the move."""
+def check_move(
+    pieces: Sequence[Sequence[Piece]], side: int, move: Move, by_card: bool = False
+) -> Piece:
+    """The piece that moves. Raises `IllegalAction` with the rule that forbids the move, and says
+    where an ability would help, which it does not in a step by card."""
     piece = find(pieces[side], move.piece)
     if piece is None:
         raise IllegalAction("S1", f"{TITLE.get(move.piece, move.piece)} is none of your characters")
@@ -227,17 +230,24 @@ def check_move(pieces: Sequence[Sequence[Piece]], side: int, move: Move) -> Piec
     if piece.shown and pinned(piece):
         raise IllegalAction("C36", "the Watcher does not move once it has been revealed")
     if move.via == ABILITY:
-        room, enemy = room_for(pieces[side]), census(pieces[1 - side])
-        if move.to not in ability_targets(piece.face, piece.place, room, enemy):
+        if not _is_ability_move(pieces, piece, move):
             rule = FACES[piece.face].rule if piece.face in _ABILITIES else "M2"
             way = f"to {TITLES[move.to]} from {TITLES[move.origin]}"
             raise IllegalAction(rule, f"no ability takes {TITLE[move.piece]} {way}")
     elif _WAYS[side][move.origin].get(move.to) != move.via:
-        raise IllegalAction(*_not_a_step(side, move))
+        rule, why = _not_a_step(side, move)
+        if not by_card and _is_ability_move(pieces, piece, move):
+            why += f"; {TITLE[move.piece]} can go there by ability: add 'ability'"
+        raise IllegalAction(rule, why)
     elif number_in(move.to, pieces[side]) >= LIMIT[move.to]:
         most = f"there is room for {LIMIT[move.to]} of a side in {TITLES[move.to]}"
         raise IllegalAction("M4", f"{most}, and no more")
     return piece
+
+
+def _is_ability_move(pieces: Sequence[Sequence[Piece]], piece: Piece, move: Move) -> bool:
+    room, enemy = room_for(pieces[piece.side]), census(pieces[1 - piece.side])
+    return move.to in ability_targets(piece.face, piece.place, room, enemy)
 
 
 def _not_a_step(side: int, move: Move) -> tuple[str, str]:

@@ -167,7 +167,7 @@ def check_turn(board: Board, side: int, action: Action) -> None:
             raise IllegalAction("T9", f"you do not hold {CARD_TITLE.get(action.card, action.card)}")
         if board.stage != _FREE:
             raise IllegalAction("T9", "one card moves one piece; now the move must follow")
-        piece = check_move(board.pieces, side, action.move)
+        piece = check_move(board.pieces, side, action.move, by_card=True)
         if action.move.via == ABILITY:
             raise IllegalAction(("T1", "T6")[side], "the card allows an ordinary step only")
         refusal = why_not_ride(board, side, piece, action.move.to)

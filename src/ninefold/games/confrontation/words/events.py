@@ -274,9 +274,7 @@ def _defeated(fact: events.Defeated) -> str:
 
 _FELL: Final = {
     "B8": "by strength",
-    "B11": "by strength",
     "K3": "by the Noble Sacrifice",
-    "C9": "together with the enemy",
     "C11": "as there is no room in Gondor",
 }
 """Why a character falls, where no sentence before has said so."""

@@ -7,7 +7,7 @@ from ninefold.core import Why
 
 GOALS: Final[Mapping[str, str]] = {
     "fellowship": "Bring Frodo with the Ring into Mordor.",
-    "sauron": "Defeat Frodo, or bring three into the Shire.",
+    "sauron": "Defeat the Ring-bearer, or get three to the Shire.",
 }
 """By seat: what wins the game."""
 
@@ -69,7 +69,7 @@ WHYS: Final[Mapping[str, Why]] = {
     ),
     "stand-in": Why(
         "Decide who fights",
-        "Sam may fight in Frodo's place. If Frodo loses a battle the whole game is lost.",
+        "Sam may fight in Frodo's place. If the Ring-bearer loses a battle the game may be lost.",
         "If Sam steps in, Frodo stays where he is and is shown, which gives Sam strength 5.",
     ),
     "retreat": Why(
