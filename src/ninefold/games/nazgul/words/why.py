@@ -108,7 +108,7 @@ WHYS: Final[Mapping[str, Why]] = {
         "Pull cubes from the cup",
         "Cubes of Nazgûl and creatures hurt the defenders, cubes of heroes and armies hurt you.",
         "The damage is dealt, the cubes go back, and the next Nazgûl pulls. At Mount Doom nobody "
-        "is hurt: two Nazgûl cubes catch the Ring-bearer, unless a hero cube comes first.",
+        "is hurt: two Nazgûl cubes win it, unless a hero cube comes first.",
     ),
     "strike": Why(
         "Choose who takes the damage",
