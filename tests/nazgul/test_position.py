@@ -248,6 +248,7 @@ def test_a_position_in_which_nobody_can_go_on_is_refused(agenda: str) -> None:
         "round | buying word=own | bid seats=ash",
         "round | keep-secrets seats=ash | deal-secret seat=bone",
         "round | offer seat=ash word=saruman | bid seats=ash",
+        "round | choose-hero seat=ash | draw-saruman seat=ash",
     ],
 )
 def test_a_task_must_mean_something(agenda: str) -> None:

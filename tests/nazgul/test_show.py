@@ -145,6 +145,22 @@ def labels(scene: Scene) -> list[str]:
     return [choice(view, action).label for action in GAME.legal(view, decision)]
 
 
+def test_who_has_fled_or_died_is_no_longer_shown_at_the_place() -> None:
+    """C19 W6."""
+    riders = {"ash": Setting(1), "bone": Setting(8)}
+    fight = Fight("osgiliath", armies=MANY, riders=riders, king="bone").reach("pull")
+    assert there(fight.state) == ("ash", "bone", "witch-king")
+    fight.play("ash: pull 1", "cube army", "ash: strike ash").skip()
+    assert there(fight.state) == ("bone", "witch-king")
+    fight.play("bone: pull 4", *["cube army"] * 4, "bone: strike witch-king")
+    assert fight.state.king_dead
+    assert there(fight.state) == ("bone",)
+
+
+def there(state: State) -> tuple[str, ...]:
+    return show(GAME.view(state, None)).stages[0].nazgul
+
+
 def test_the_phases_of_a_round() -> None:
     phases = {
         "keep-secrets": "setup",

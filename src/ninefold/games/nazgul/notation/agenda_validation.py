@@ -65,6 +65,8 @@ def _check_words(state: State, task: Task) -> None:
             _need(0 <= task.number < number, f"'{task.word}' has no such ability")
         case "offer" | "assign":
             _need(not task.word or bool(state.saruman_card), "nobody has a card from Saruman")
+        case "spy" | "draw-saruman" | "choose-hero" | "saruman-keep" | "saruman-return":
+            _need(task.seat == state.saruman, "Saruman's cards are for who has Saruman's aid")
         case "take-reward":
             _need(bool(task.word) and set(task.word) <= _REWARDS, "rewards are 1 to 5")
         case "buying":
