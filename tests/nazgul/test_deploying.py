@@ -165,3 +165,15 @@ def test_the_witch_king_on_weathertop_resolves_nothing() -> None:
     somebody = Scene(RESOLUTION, riders={"dusk": {"place": "weathertop"}})
     assert somebody.place("weathertop").complete
     assert [rider.points for rider in somebody.state.riders] == [0, 0, 1, 0]
+
+
+def test_whoever_has_fled_fights_nowhere_any_more() -> None:
+    """D19 W3: what a quest takes where the Witch-king is can drive the controller away from a place
+    that is not resolved yet."""
+    fled = {"place": "osgiliath", "level": 0, "away": True}
+    alone = Scene(RESOLUTION, riders={"ash": fled})
+    assert alone.asked() == ""
+    assert alone.state.resolved == ()
+    beside = Scene(RESOLUTION, riders={"ash": fled, "bone": {"place": "osgiliath"}})
+    assert beside.state.battle is not None
+    assert beside.state.battle.nazgul == (1,)

@@ -242,6 +242,13 @@ def test_a_position_in_which_nobody_can_go_on_is_refused(agenda: str) -> None:
         "take-reward seat=ash word=7",
         "tie seat=ash number=6",
         "discard-secret seat=ash",
+        "round | gone seat=witch-king | bid seats=ash",
+        "round | turn | bid seats=ash",
+        "round | box | bid seats=ash",
+        "round | buying word=own | bid seats=ash",
+        "round | keep-secrets seats=ash | deal-secret seat=bone",
+        "round | offer seat=ash word=saruman | bid seats=ash",
+        "round | choose-hero seat=ash | draw-saruman seat=ash",
     ],
 )
 def test_a_task_must_mean_something(agenda: str) -> None:
@@ -249,6 +256,33 @@ def test_a_task_must_mean_something(agenda: str) -> None:
     with pytest.raises(IllegalAction) as refused:
         GAME.read_state(f"order: ash bone dusk iron\nagenda: {agenda}")
     assert refused.value.rule == "F1"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "agenda: round | take-reward seat=ash word=23",
+        "order: ash bone dusk iron\nagenda: round | buying | take-reward seat=ash word=4",
+    ],
+)
+def test_without_an_order_or_bids_nobody_goes_on(text: str) -> None:
+    """F1 O9 O10: in full co-op."""
+    with pytest.raises(IllegalAction) as refused:
+        GAME.read_state(f"options coop=yes\n{text}")
+    assert refused.value.rule == "F1"
+
+
+def test_a_tie_is_between_those_who_have_heroes() -> None:
+    """F1 F8: and what settles it stands below."""
+    bids = "".join(f"bids {seat}: 1 0 0 0 0 0\n" for seat in ("ash", "bone", "dusk"))
+    start = f"options players=3\norder: ash bone dusk\n{bids}"
+    tie = "tie seat=ash word=1 seats=ash"
+    tied = f"{start}hero ash: merry\nagenda: round | settle word=1 seats=ash,bone | {tie}"
+    assert GAME.pending(GAME.read_state(tied))
+    for text in (tied.replace("hero ash: merry\n", ""), f"{start}agenda: round | {tie}"):
+        with pytest.raises(IllegalAction) as refused:
+            GAME.read_state(text)
+        assert refused.value.rule == "F1"
 
 
 @pytest.mark.parametrize(
@@ -262,6 +296,14 @@ def test_a_task_must_mean_something(agenda: str) -> None:
         ("ratings: 0 0 0 0", "ratings: 0", "P10"),
         ("puller: ash", "puller: ash\nbattle pulled: 5 0 0 0 0 0", "C1"),
         ("puller: ash", "puller: thorn", "O1"),
+        ("puller: ash", "puller: witch-king", "F1"),
+        ("puller: ash", "puller: ash\nbattle declared: 40", "F1"),
+        ("cup: 4 9 8 0 4 2", "cup: 0 0 0 0 0 0", "F1"),
+        ("turn number=3", "turn number=7", "F1"),
+        ("turn number=3", "ability word=merry", "F1"),
+        ("nazgul: ash", "nazgul: witch-king ash", "W1"),
+        ("walls: 2", "walls: 2\nbattle wounds: ash mumak 1", "C18"),
+        ("walls: 2", "walls: 2\nbattle losses: witch-king 1", "W5"),
     ],
 )
 def test_a_battle_that_cannot_be_is_refused_by_a_rule(old: str, new: str, rule: str) -> None:

@@ -11,9 +11,10 @@ from ninefold.games.nazgul.agenda import WINDOWS
 from ninefold.games.nazgul.box.cards import BIDDING_BOXES, KINDS
 from ninefold.games.nazgul.box.components import load
 from ninefold.games.nazgul.client.show import choice, lexicon, open_view, show
-from ninefold.games.nazgul.state import HIDDEN, SEATS, State
+from ninefold.games.nazgul.state import HIDDEN, SEATS, Options, State, Task
 from ninefold.games.nazgul.words.battle_events import tell
 from tests.nazgul.fight import MANY, Fight, Setting
+from tests.nazgul.scene import Scene
 
 GAME = Nazgul()
 BARE = ("bid", "commit", "pull", "play")
@@ -110,6 +111,54 @@ def test_every_answer_can_be_offered(options: dict[str, str]) -> None:
             assert found.label[0].isupper()
             assert found.kind == found.text.split()[0] or found.kind in BARE
     assert asked <= set(rules.KINDS)
+
+
+def test_in_a_tie_only_who_is_asked_now_is_told_so() -> None:
+    """N3: the other one comes after the first has declined."""
+    heroes = {"ash": {"favor": 1, "hero": "merry"}, "bone": {"favor": 1, "hero": "aragorn"}}
+    scene = Scene(Task("bidding"), riders=heroes)
+    scene.bids(ash="0 1 0 0 0 0", bone="0 1 0 0 0 0")
+    matters = [show(GAME.view(scene.state, seat)).matter for seat in range(3)]
+    assert [matter and matter.kind for matter in matters] == [None, "tie", None]
+    scene.play("bone: decline")
+    matters = [show(GAME.view(scene.state, seat)).matter for seat in range(3)]
+    assert [matter and matter.kind for matter in matters] == ["tie", None, None]
+
+
+def test_turn_order_markers_are_offered_one_after_the_other() -> None:
+    """O4 F13."""
+    scene = Scene(Task("choose-order", 0), options=Options(markers=True))
+    assert labels(scene) == [
+        "Ash goes first",
+        "Bone goes first",
+        "Dusk goes first",
+        "Iron goes first",
+    ]
+    scene.play("ash: first bone")
+    assert labels(scene) == ["Ash goes next", "Dusk goes next", "Iron goes next"]
+
+
+def labels(scene: Scene) -> list[str]:
+    """What is offered to whoever is asked first."""
+    decision = GAME.pending(scene.state)[0]
+    view = GAME.view(scene.state, decision.seat)
+    return [choice(view, action).label for action in GAME.legal(view, decision)]
+
+
+def test_who_has_fled_or_died_is_no_longer_shown_at_the_place() -> None:
+    """C19 W6."""
+    riders = {"ash": Setting(1), "bone": Setting(8)}
+    fight = Fight("osgiliath", armies=MANY, riders=riders, king="bone").reach("pull")
+    assert there(fight.state) == ("ash", "bone", "witch-king")
+    fight.play("ash: pull 1", "cube army", "ash: strike ash").skip()
+    assert there(fight.state) == ("bone", "witch-king")
+    fight.play("bone: pull 4", *["cube army"] * 4, "bone: strike witch-king")
+    assert fight.state.king_dead
+    assert there(fight.state) == ("bone",)
+
+
+def there(state: State) -> tuple[str, ...]:
+    return show(GAME.view(state, None)).stages[0].nazgul
 
 
 def test_the_phases_of_a_round() -> None:

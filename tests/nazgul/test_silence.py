@@ -1,4 +1,5 @@
-"""Answers that nobody else may notice: the bids in progress, and windows switched on and off."""
+"""What nobody else may notice: the bids in progress, windows switched on and off, and which cards
+are left in a deck."""
 
 from random import Random
 
@@ -6,7 +7,9 @@ import pytest
 
 from ninefold.games.nazgul.actions import Bid, Pick
 from ninefold.games.nazgul.box.cards import BIDDING_BOXES
+from ninefold.games.nazgul.state import Task
 from tests.nazgul.playing import GAME, OPTIONS, Taken, random_game
+from tests.nazgul.scene import Scene
 
 
 def is_silent(taken: Taken) -> bool:
@@ -49,3 +52,22 @@ def test_ignoring_a_window_looks_like_passing() -> None:
         for other in (*range(taken.before.options.players), None):
             if other != seat and GAME.pending(passed.state) == GAME.pending(ignored.state):
                 assert GAME.view(passed.state, other) == GAME.view(ignored.state, other)
+
+
+@pytest.mark.parametrize(
+    ("deck", "asked"),
+    [
+        (("armor", "shrieks"), "chance draw-power"),
+        (("armor", "armor"), "chance draw-power"),
+        (("armor",), ""),
+    ],
+)
+def test_that_the_cards_left_are_alike_cannot_be_told_by_counting_draws(
+    deck: tuple[str, ...], asked: str
+) -> None:
+    """H6 S8: everybody knows how many cards are left, but not which."""
+    scene = Scene(Task("gain-power", 0), powers=deck)
+    assert scene.asked() == asked
+    if asked:
+        scene.play("draw armor")
+    assert scene.rider("ash").hand == ("armor",)

@@ -331,3 +331,27 @@ def test_two_abilities_are_two_causes() -> None:
     fight.play("ash: assign glorfindel").reach("window", "loss")
     fight.play("ash: play armor ash").reach("pull")
     assert (fight.rider("ash").level, fight.rider("bone").level) == (9, 8)
+
+
+def test_who_cannot_lose_the_last_level_is_not_about_to() -> None:
+    """N13 N6: with an orc beside, level 1 stays; Armor is for the one who would lose."""
+    riders = {"ash": Setting(1, (1, 0, 0), hero="aragorn"), "bone": Setting(5)}
+    away = {"dusk": Setting(hand=("armor",))}
+    fight = Fight("osgiliath", heroes=1, armies=MANY, riders=riders, away=away)
+    fight.play("ash: assign aragorn", "ash: commit 1 0 0").reach("window", "loss")
+    assert fight.battle.losses == ((1, 1),)
+    assert "play armor ash" not in fight.legal("dusk")
+    assert "play armor bone" in fight.legal("dusk")
+
+
+def test_no_window_when_an_ability_takes_no_level() -> None:
+    """N13 N6: nobody there can lose one."""
+    riders = {"ash": Setting(1, (1, 0, 0), hero="glorfindel", hand=("armor",))}
+    fight = Fight("ford-of-bruinen", heroes=1, armies=MANY, riders=riders)
+    fight.play("ash: assign glorfindel", "ash: commit 1 0 0")
+    found = []
+    while fight.asked()[0].kind == "window":
+        found.append(fight.state.agenda[-1].word)
+        fight.decline()
+    assert found == ["committed", "terror", "pull"]
+    assert fight.rider("ash").level == 1

@@ -9,6 +9,7 @@ from ninefold.core import CHANCE, Decision, Event
 from ninefold.games.nazgul import battle_events, events
 from ninefold.games.nazgul.state import NOBODY, WITCH_KING, Options, Task
 from ninefold.games.nazgul.words.battle_events import reason
+from ninefold.games.nazgul.words.why import WHYS
 from tests.nazgul.fight import Fight, Setting
 from tests.nazgul.playing import GAME, OPTIONS, random_game
 from tests.nazgul.scene import Scene
@@ -378,6 +379,13 @@ def test_why_a_game_ended() -> None:
     """V2 V4 D10."""
     assert reason("ring-destroyed") == "The Ring is destroyed, and the Nazgûl with it."
     assert reason("shared").endswith("the victory is shared.")
+
+
+def test_what_newcomers_are_told_is_true_with_every_option_and_at_every_place() -> None:
+    """O4 O10 M6 M8."""
+    assert "clockwise" not in WHYS["choose-order"].follows
+    assert WHYS["buy"].follows.endswith("in full co-op you keep it.")
+    assert "At Mount Doom nobody is hurt" in WHYS["pull"].follows
 
 
 def test_a_card_of_an_owners_file_is_named_by_its_key() -> None:

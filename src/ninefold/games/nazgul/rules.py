@@ -42,6 +42,8 @@ class Draw:
     weights: Callable[[Board], Sequence[tuple[Action, int]]]
     apply: Callable[[Play, Action], None]
     possible: Callable[[Board, Action], bool] | None = None
+    hidden: bool = False
+    """Nobody may notice that all there is to draw is alike (H6)."""
 
 
 def card(deck: Callable[[Board], Cards], apply: Callable[[Play, Action], None]) -> Draw:
@@ -52,6 +54,7 @@ def card(deck: Callable[[Board], Cards], apply: Callable[[Play, Action], None]) 
         possible=lambda board, action: (
             isinstance(action, Pick) and action.verb == "draw" and action.thing in deck(board)
         ),
+        hidden=True,
     )
 
 
@@ -246,7 +249,7 @@ class Nazgul(Rows[State, Action, View, Play]):
             if draw is None:
                 return
             drawn = draw.weights(play)
-            if len(drawn) > 1:
+            if len(drawn) > 1 or (draw.hidden and drawn[0][1] > 1):
                 return
             draw.apply(play, drawn[0][0])
 

@@ -18,12 +18,13 @@ CAUGHT: Final = 2
 
 
 def nazgul_at(state: Board, place: str) -> tuple[int, ...]:
-    """Who was deployed to a place, in turn order; the Witch-king right after the controller."""
+    """Who was deployed to a place and has neither fled (D19) nor died, in turn order; the
+    Witch-king right after the controller."""
     found = []
     for seat in state.order:
-        if state.riders[seat].place == place:
+        if state.riders[seat].place == place and not state.riders[seat].away:
             found.append(seat)
-        if state.king == seat and state.king_place == place:
+        if state.king == seat and state.king_place == place and not state.king_dead:
             found.append(WITCH_KING)
     return tuple(found)
 

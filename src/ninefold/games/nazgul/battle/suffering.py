@@ -157,14 +157,19 @@ def lose_creatures(play: Play, seat: int, kind: int, number: int) -> None:
     play.gain_forces(seat, kind, -number)
 
 
+def levels_to_lose(play: Play, seat: int) -> int:
+    """All levels, but the last one only without forces in the battle (N13)."""
+    kept = 1 if any(play.fray.forces[seat]) else 0
+    return play.rider(seat).level - kept
+
+
 def apply_losses(play: Play, task: Task) -> None:
     """Levels go down; below the first a Nazgûl without forces flees (C19, N13). Creatures that
     were committed stay, whatever the army rating is now (C16)."""
     losses = play.fray.losses
     play.fight(losses=())
     for seat, number in losses:
-        kept = 1 if any(play.fray.forces[seat]) else 0
-        play.gain_levels(seat, -min(number, play.rider(seat).level - kept))
+        play.gain_levels(seat, -min(number, levels_to_lose(play, seat)))
         if play.rider(seat).away:
             leave(play, seat, paid=False)
 

@@ -1,7 +1,7 @@
 """A legal answer as a client offers it: its notation, its parts, and a label in plain words."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from typing import Final
 
@@ -64,7 +64,12 @@ _WORDS: Final[Mapping[str, str]] = {
 
 
 def choice(view: View, action: Action) -> Choice:
-    return _choice(action)
+    """When the first turn order marker is given, whoever gets another one goes next (O4)."""
+    made = _choice(action)
+    task = view.board.agenda[-1]
+    if task.name == "choose-order" and task.number:
+        return replace(made, label=f"{_thing(made.thing)} goes next")
+    return made
 
 
 @cache

@@ -105,7 +105,9 @@ def _matter(view: View) -> ShownMatter | None:
     if not view.board.agenda:
         return None
     task = view.board.agenda[-1]
-    if view.seat is None or view.seat not in (*task.seats, task.seat):
+    # In a tie the others are asked only after the first of them has declined (N3).
+    asked = task.seats if task.seat == NOBODY else (task.seat,)
+    if view.seat not in asked:
         return None
     return ShownMatter(task.name, task.number, task.word)
 

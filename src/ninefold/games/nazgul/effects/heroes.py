@@ -10,7 +10,7 @@ from typing import Final
 
 from ninefold.games.nazgul import events
 from ninefold.games.nazgul.battle.ratings import changed
-from ninefold.games.nazgul.battle.suffering import lose_creatures
+from ninefold.games.nazgul.battle.suffering import levels_to_lose, lose_creatures
 from ninefold.games.nazgul.box.cards import KINDS, Effect
 from ninefold.games.nazgul.effects.form import Form
 from ninefold.games.nazgul.phases.campaigns import began_with_walls
@@ -51,12 +51,16 @@ def _armies(play: Play, effect: Effect) -> None:
 
 
 def _levels(play: Play, effect: Effect) -> None:
-    if effect.number < 0:
-        play.fight(losses=tuple((seat, -effect.number) for seat in _players(play)))
-        play.push(Task("open-window", word="loss"), Task("apply-losses"))
+    """Whoever cannot lose the last level is not about to lose any (N13)."""
+    if effect.number > 0:
+        for seat in _players(play):
+            play.gain_levels(seat, effect.number)
         return
-    for seat in _players(play):
-        play.gain_levels(seat, effect.number)
+    taken = [(seat, min(-effect.number, levels_to_lose(play, seat))) for seat in _players(play)]
+    losses = tuple((seat, number) for seat, number in taken if number)
+    if losses:
+        play.fight(losses=losses)
+        play.push(Task("open-window", word="loss"), Task("apply-losses"))
 
 
 def _forces(play: Play, effect: Effect) -> None:

@@ -145,11 +145,18 @@ def _check_battle(state: State, battle: Battle) -> None:
     _need(battle.place in places, "P1", f"'{battle.place}' does not lie open")
     once = len(set(battle.nazgul)) == len(battle.nazgul) > 0
     _need(once, "P1", "one Nazgûl or more are in a battle, each once")
+    led = WITCH_KING not in battle.nazgul or state.king != NOBODY
+    _need(led, "W1", "nobody leads the Witch-king")
     seats = len(state.riders)
     _need(len(battle.forces) == seats, "P10", "forces are written for every seat")
     _need(len(battle.ratings) == seats, "P10", "ratings are written for every seat")
     for rider, sent in zip(state.riders, battle.forces, strict=True):
         held = all(number <= own for number, own in zip(sent, rider.forces, strict=True))
         _need(held, "P10", "nobody commits more than they have")
+    for wound in battle.wounds:
+        there = wound.seat != WITCH_KING and battle.forces[wound.seat][wound.kind] > 0
+        _need(there, "C18", "only a creature that was committed is wounded")
+    losing = [seat for seat, _ in battle.losses]
+    _need(WITCH_KING not in losing, "W5", "the Witch-king has no levels to lose")
     pulled = all(number <= there for number, there in zip(battle.pulled, battle.cup, strict=True))
     _need(pulled, "C1", "no more can be pulled than is in the cup")

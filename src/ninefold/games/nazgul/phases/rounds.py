@@ -14,9 +14,10 @@ from ninefold.games.nazgul.state import NOBODY, Board, Task
 
 
 def _waiting(board: Board, seat: int) -> list[str]:
-    """The places of a player's Nazgûl, and of a Witch-king they lead, that are not yet
-    resolved."""
-    found = [board.riders[seat].place]
+    """The places of a player's Nazgûl who has not fled (D19), and of a Witch-king they lead, that
+    are not yet resolved."""
+    rider = board.riders[seat]
+    found = [] if rider.away else [rider.place]
     if seat == board.king:
         found.append(board.king_place)
     return [place for place in dict.fromkeys(found) if place and place not in board.resolved]

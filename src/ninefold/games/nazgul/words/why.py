@@ -42,7 +42,7 @@ WHYS: Final[Mapping[str, Why]] = {
     "choose-order": Why(
         "Choose who goes first",
         "Who rides first shows the others where to go; who rides last can choose the best place.",
-        "The others follow clockwise, in the riding out and in every battle of this round.",
+        "The order holds for riding out and for every battle of this round.",
     ),
     "swap-secret": Why(
         "A new secret quest, or not",
@@ -67,7 +67,7 @@ WHYS: Final[Mapping[str, Why]] = {
     "buy": Why(
         "Buy creatures",
         "Creatures fight beside your Nazgûl and take damage in its place.",
-        "What you do not spend of this bid is lost.",
+        "What you do not spend of a bid is lost; in full co-op you keep it.",
     ),
     "take-reward": Why(
         "Take a reward",
@@ -107,7 +107,8 @@ WHYS: Final[Mapping[str, Why]] = {
     "pull": Why(
         "Pull cubes from the cup",
         "Cubes of Nazgûl and creatures hurt the defenders, cubes of heroes and armies hurt you.",
-        "The damage is dealt, the cubes go back, and the next Nazgûl pulls.",
+        "The damage is dealt, the cubes go back, and the next Nazgûl pulls. At Mount Doom nobody "
+        "is hurt: two Nazgûl cubes win it, unless a hero cube comes first.",
     ),
     "strike": Why(
         "Choose who takes the damage",
