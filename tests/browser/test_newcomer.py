@@ -248,26 +248,42 @@ def test_the_reference_is_searched_and_the_rules_too(open_page: Open) -> None:
 WATCH = """
 window.seen = new Set();
 (function look() {
-  const button = document.querySelector(".over .asking button.main");
-  if (button) seen.add(Math.round(button.getBoundingClientRect().y));
+  const one = document.querySelector("SELECTOR");
+  if (one) seen.add(Math.round(one.getBoundingClientRect().y));
   requestAnimationFrame(look);
 })();
 """
 
 
-@pytest.mark.long
-def test_a_board_does_not_move_when_the_guide_comes_late(table_at: TableAt) -> None:
-    def late(route: Route) -> None:
+def heights(page: Page, path: str, late: str, selector: str) -> list[int]:
+    """At which heights something stands while a page opens where an answer comes late."""
+
+    def wait(route: Route) -> None:
         page.wait_for_timeout(500)
         route.continue_()
 
-    page = table_at(played(asked("card"), "confrontation"))
-    page.add_init_script(WATCH)
-    page.route("**/guide", late)
-    page.reload()
-    expect(page.get_by_role("button", name="Why?")).to_be_visible()
+    page.add_init_script(WATCH.replace("SELECTOR", selector))
+    page.route(late, wait)
+    with page.expect_response(late):
+        page.goto(path)
     page.wait_for_function("window.seen.size > 0")
-    assert len(page.evaluate("[...window.seen]")) == 1
+    page.wait_for_load_state("networkidle")
+    return list(page.evaluate("[...window.seen]"))
+
+
+@pytest.mark.long
+def test_a_board_does_not_move_when_the_guide_comes_late(table_at: TableAt) -> None:
+    page = table_at(played(asked("card"), "confrontation"))
+    assert len(heights(page, page.url, "**/guide", ".over .asking button.main")) == 1
+
+
+@pytest.mark.long
+def test_the_pages_do_not_move_when_something_comes_late(table_at: TableAt, server: str) -> None:
+    page = table_at(played(asked("card"), "confrontation"))
+    assert len(heights(page, server, "**/api/mine", ".home .ways .main")) == 1
+    assert len(heights(page, f"{server}/learn", "**/lessons", ".learn .ways button")) == 1
+    reference = f"{server}/reference/nazgul"
+    assert len(heights(page, reference, "**/api/games/nazgul/reference", "form input")) == 1
 
 
 COACHED = "localStorage.setItem('ninefold coach', JSON.stringify({confrontation: 2}))"
