@@ -87,10 +87,11 @@ test.each([false, true])("on a phone no name lies over another (flipped %s)", (f
   const captions = arrange(map, pieces, []).map(({ piece, x, y, scale }) =>
     box(piece.face, x, y + 34 * scale, y + 46 * scale, 32 * scale),
   );
-  const crossed = names.flatMap((one) =>
+  const crossed = [...names, ...captions].flatMap((one) =>
     captions
       .filter(
         (two) =>
+          one.id !== two.id &&
           one.left < two.right &&
           two.left < one.right &&
           one.top < two.bottom &&
