@@ -203,6 +203,17 @@ def test_a_game_fits_a_phone(open_page: Open) -> None:
 
 
 @pytest.mark.long
+def test_on_a_phone_nothing_moves_when_a_card_is_picked_up(table_at: TableAt) -> None:
+    page = table_at(played(asked("place"), GAME), viewport=PHONE)
+    fresh = page.locator("button.fresh")
+    before = fresh.bounding_box()
+    for card in page.locator(".hand button.card").all():
+        card.click()
+        expect(page.get_by_role("button", name="Cancel")).to_be_visible()
+        assert fresh.bounding_box() == before
+
+
+@pytest.mark.long
 def test_a_phone_on_its_side_shows_the_row_the_question_and_the_hand(table_at: TableAt) -> None:
     page = table_at(
         played(asked("attack", 4), GAME, 3, players="4"), viewport={"width": 844, "height": 390}

@@ -66,6 +66,16 @@ def test_the_keys_reach_the_board_under_a_battle(table_at: TableAt) -> None:
 
 
 @pytest.mark.long
+def test_a_digit_lifts_the_card_of_that_number_and_never_plays_it(table_at: TableAt) -> None:
+    """The hand is 1, 4 and 5."""
+    page = table_at(played(lambda course: course.seq == 59, "confrontation", seed=10))
+    lifted = page.locator(".hand button.raised")
+    for digit, card in [("4", "4"), ("5", "5"), ("5", "5"), ("2", "4")]:
+        page.keyboard.press(digit)
+        expect(lifted).to_have_attribute("data-card", card)
+
+
+@pytest.mark.long
 def test_the_next_question_of_a_battle_takes_the_focus(table_at: TableAt) -> None:
     page = table_at(played(lambda course: course.seq == 48, "confrontation", seed=2))
     question = page.locator(".over .asking")

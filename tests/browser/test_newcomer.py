@@ -54,6 +54,17 @@ def test_play_a_bot_asks_what_one_wants(open_page: Open) -> None:
 
 
 @pytest.mark.long
+def test_a_game_of_several_is_played_with_bots(open_page: Open) -> None:
+    page = open_page("/")
+    page.get_by_role("button", name="Play with bots").click()
+    dialog = page.get_by_role("dialog", name="Nazgûl")
+    dialog.get_by_role("radio", name="Real opponents").check()
+    dialog.get_by_role("combobox", name="Your seat").select_option("bone")
+    dialog.get_by_role("button", name="Go").click()
+    expect(page.locator(".players")).to_contain_text("Fredegar II")
+
+
+@pytest.mark.long
 def test_more_choices_keep_what_was_chosen(open_page: Open) -> None:
     page = open_page("/")
     page.get_by_role("button", name="Play a bot").first.click()
@@ -237,23 +248,68 @@ def test_the_reference_is_searched_and_the_rules_too(open_page: Open) -> None:
 WATCH = """
 window.seen = new Set();
 (function look() {
-  const button = document.querySelector(".over .asking button.main");
-  if (button) seen.add(Math.round(button.getBoundingClientRect().y));
+  const one = document.querySelector("SELECTOR");
+  if (one) seen.add(Math.round(one.getBoundingClientRect().y));
   requestAnimationFrame(look);
 })();
 """
 
 
-@pytest.mark.long
-def test_a_board_does_not_move_when_the_guide_comes_late(table_at: TableAt) -> None:
-    def late(route: Route) -> None:
+def heights(page: Page, path: str, late: str, selector: str) -> list[int]:
+    """At which heights something stands while a page opens where an answer comes late."""
+
+    def wait(route: Route) -> None:
         page.wait_for_timeout(500)
         route.continue_()
 
-    page = table_at(played(asked("card"), "confrontation"))
-    page.add_init_script(WATCH)
-    page.route("**/guide", late)
-    page.reload()
-    expect(page.get_by_role("button", name="Why?")).to_be_visible()
+    page.add_init_script(WATCH.replace("SELECTOR", selector))
+    page.route(late, wait)
+    with page.expect_response(late):
+        page.goto(path)
     page.wait_for_function("window.seen.size > 0")
-    assert len(page.evaluate("[...window.seen]")) == 1
+    page.wait_for_load_state("networkidle")
+    return list(page.evaluate("[...window.seen]"))
+
+
+@pytest.mark.long
+def test_a_board_does_not_move_when_the_guide_comes_late(table_at: TableAt) -> None:
+    page = table_at(played(asked("card"), "confrontation"))
+    assert len(heights(page, page.url, "**/guide", ".over .asking button.main")) == 1
+
+
+@pytest.mark.long
+def test_the_pages_do_not_move_when_something_comes_late(table_at: TableAt, server: str) -> None:
+    page = table_at(played(asked("card"), "confrontation"))
+    assert len(heights(page, server, "**/api/mine", ".home .ways .main")) == 1
+    assert len(heights(page, f"{server}/learn", "**/lessons", ".learn .ways button")) == 1
+    reference = f"{server}/reference/nazgul"
+    assert len(heights(page, reference, "**/api/games/nazgul/reference", "form input")) == 1
+
+
+COACHED = "localStorage.setItem('ninefold coach', JSON.stringify({confrontation: 2}))"
+OVERLAP = """([one, other]) => {
+  const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
+  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+}"""
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (390, 844), (844, 390)])
+@pytest.mark.long
+def test_the_coach_hides_nothing_that_is_asked_about(
+    table_at: TableAt, size: tuple[int, int]
+) -> None:
+    def coached(kind: str) -> Page:
+        viewport = {"width": size[0], "height": size[1]}
+        page = table_at(played(asked(kind), "confrontation"), viewport=viewport)
+        page.evaluate(COACHED)
+        page.reload()
+        expect(page.get_by_role("button", name="Thanks")).to_be_visible()
+        return page
+
+    page = coached("place")
+    tip = page.get_by_role("status").filter(has_text="Coach").element_handle()
+    assert not page.evaluate(OVERLAP, [tip, page.locator(".board").element_handle()])
+    page.get_by_role("button", name="Suggested").click()
+    page = coached("card")
+    page.locator(".hand button").first.click()
+    page.get_by_role("button", name="Play this card").click()

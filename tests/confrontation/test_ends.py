@@ -2,6 +2,7 @@
 
 import pytest
 
+from ninefold import rulebook
 from ninefold.core import Outcome
 from ninefold.games.confrontation import events
 from tests.confrontation.scene import GAME, Scene
@@ -216,3 +217,8 @@ def test_when_the_game_is_over_all_pieces_lie_open() -> None:
         view = GAME.view(scene.state, seat)
         standing = {p.face for pieces in view.pieces for p in pieces if p.place != "fallen"}
         assert standing == {"frodo", "sam", "merry", "orcs", "warg"}
+
+
+@pytest.mark.parametrize("rule", ["E1", "E2", "E3", "E4"])
+def test_an_end_of_the_classic_game_is_told_without_the_variant(rule: str) -> None:
+    assert "variant" not in rulebook.rules(GAME)[rule].lower()

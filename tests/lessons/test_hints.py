@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from ninefold.core import CHANCE
+from ninefold.core import CHANCE, Decision
 from ninefold.games import GAMES
 from ninefold.lessons.hints import confrontation, explain
 from ninefold.match import Match, seed_from
@@ -61,13 +61,33 @@ def test_what_a_placement_wins_at_once() -> None:
     assert why == "Then you can attack Haradrim in this turn and win 3 points."
 
 
+def test_a_card_that_is_fetched_is_not_played() -> None:
+    rules = GAMES["confrontation"]
+    view = rules.view(rules.read_state(SHIRE), 0)
+    fetch = Decision(0, "fetch")
+    say, _ = explain("confrontation", view, fetch, [rules.read_action("card 5")])
+    assert say == "Take back the 5."
+
+
+def test_one_bid_says_nothing_of_the_other_boxes() -> None:
+    match = Match(GAMES["nazgul"], {}, seed_from("hints"), players=3)
+    while (decision := match.pending()[0]).kind != "bid":
+        match, _ = match.act(decision, match.answers(decision)[0])
+    none, one, *_ = match.answers(decision)
+    view = match.view(decision.seat)
+    assert explain("nazgul", view, decision, [none])[0] == "Bid nothing for cards of power."
+    assert explain("nazgul", view, decision, [one])[0] == "Bid 1 for cards of power."
+    both, _ = explain("nazgul", view, decision, [one, one])
+    assert both.endswith("; nothing for the others.")
+
+
 def test_what_is_said_of_rare_answers_has_plain_words_too() -> None:
     for text in (*confrontation._SAID.values(), *confrontation._WORDS.values()):
         assert not unknown("confrontation", text), text
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_every_answer_of_a_game_can_be_explained(game: str) -> None:
+def test_every_answer_of_a_game_can_be_explained_and_told_from_the_others(game: str) -> None:
     rules, rng = GAMES[game], Random(4)
     match = Match(rules, {}, seed_from("hints"), players=rules.seats[0])
     for _ in range(120):
@@ -81,4 +101,9 @@ def test_every_answer_of_a_game_can_be_explained(game: str) -> None:
             assert say.endswith(".")
             assert why.endswith(".")
             assert not unknown(game, f"{say} {why}"), f"{say} {why}"
+            said = [
+                explain(game, match.view(decision.seat), decision, [one])[0]
+                for one in match.answers(decision)
+            ]
+            assert len(set(said)) == len(said)
         match, _ = match.act(decision, action)

@@ -4,6 +4,8 @@ from typing import Any
 
 import pytest
 
+from ninefold import rulebook
+from ninefold.games import GAMES
 from ninefold.games.nazgul import events
 from ninefold.games.nazgul.state import NOBODY, Options, Task
 from tests.nazgul.scene import BOX, Scene
@@ -114,6 +116,11 @@ def test_after_the_ninth_round_all_have_lost() -> None:
     assert outcome.points == (0, 0, 0, 0)
     assert scene.told(events.GameOver)[0].won is False
     assert scene.asked() == ""
+
+
+def test_the_rule_of_a_lost_game_can_be_read_alone() -> None:
+    """V2: it is shown when all have lost."""
+    assert "all three campaigns" in rulebook.rules(GAMES["nazgul"])["V2"]
 
 
 def test_the_game_is_won_when_all_three_campaigns_are() -> None:

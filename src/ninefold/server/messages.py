@@ -232,7 +232,7 @@ class Continue(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Weighed(Struct, frozen=True):
-    """An answer that an opponent weighed, in notation; `chance` of winning and `share` of the
+    """An answer that an opponent weighed, in words; `chance` of winning and `share` of the
     thought that went to it, from 0 to 1, or -1 where it has no such number. `given`: it was the
     answer in the game."""
 

@@ -3,6 +3,7 @@
 import asyncio
 from typing import TYPE_CHECKING
 
+from ninefold.lessons.hints import explain
 from ninefold.lessons.names import names_of
 from ninefold.server import gate
 from ninefold.server.course import Course
@@ -46,12 +47,16 @@ async def thoughts(room: "Room", table: Table, seat: str, seq: int) -> Thoughts:
     written = [(rules.write_action(c.action), c) for c in thought.candidates]
     names = names_of(rules.key)
     told = written[:TOLD] + [pair for pair in written[TOLD:] if pair[0] == given]
+    said = await asyncio.to_thread(
+        lambda: [explain(rules.key, view, decision, [c.action])[0] for _, c in told]
+    )
     return Thoughts(
         name=table.sittings[player].name,
         question=rules.ask(view, decision).text,
         words=thought.words,
         weighed=tuple(
-            Weighed(names.write(text), c.chance, c.share, text == given) for text, c in told
+            Weighed(words, c.chance, c.share, text == given)
+            for words, (text, c) in zip(said, told, strict=True)
         ),
         line=tuple(
             f"{rules.seat_title(other)}: {names.write(rules.write_action(action))}"

@@ -28,11 +28,12 @@ def explain(view: View, decision: Decision, actions: Sequence[Action]) -> tuple[
     match action:
         case Place():
             return said, _placing(view, decision, action)
-        case Attack(_, enemies):
+        case Attack(own, enemies):
             most = max(_points(one.enemies) for one in legal if isinstance(one, Attack))
             won = _points(enemies)
             more = "; no attack that you can make now wins more" if won == most else ""
-            return said, f"That wins {_many(won)}{more}."
+            by = f"{said[:-1]} with fellowship {LETTERS[own].upper()}."
+            return by, f"That wins {_many(won)}{more}."
         case Answer("pass"):
             worth = [_points(one.enemies) for one in legal if isinstance(one, Attack)]
             lost = f"You could win {_many(max(worth))} now, but" if worth else "Nothing is lost:"

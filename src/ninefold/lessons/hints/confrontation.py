@@ -27,6 +27,8 @@ def explain(view: View, decision: Decision, actions: Sequence[Action]) -> tuple[
     match action:
         case Move():
             return _move(view, decision.seat, action)
+        case Card(card) if decision.kind == "fetch":
+            return f"Take back {card_words(card)}.", ""
         case Card(card):
             does = "" if card.isdecimal() else f"{explain_card(card, decision.seat)} "
             return f"Play {card_words(card)}.", does + _card(view, decision, action)

@@ -29,11 +29,14 @@ def explain(view: View, decision: Decision, actions: Sequence[Action]) -> tuple[
 
 
 def _bids(view: View, seat: int, actions: Sequence[Action]) -> tuple[str, str]:
-    """All boxes that are still to be bid for, in one sentence."""
+    """The next box, or all boxes that are still to be bid for, in one sentence."""
     rider = view.board.riders[seat]
     bids = [action.favor for action in actions if isinstance(action, Bid)]
     boxes = BIDDING_BOXES[len(rider.bids) :]
     given = [f"{n} for {BIDDING_BOX_WORDS[box]}" for n, box in zip(bids, boxes, strict=False) if n]
+    if len(bids) == 1:
+        box = BIDDING_BOX_WORDS[boxes[0]]
+        return f"Bid {bids[0] or 'nothing'} for {box}.", ""
     if not given:
         return "Bid nothing, and keep your favor.", ""
     kept = rider.favor - sum(rider.bids) - sum(bids)

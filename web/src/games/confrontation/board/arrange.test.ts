@@ -66,3 +66,38 @@ test("the own home is nearest to the player", () => {
   const lying = layout(false, false).site;
   expect(lying.shire!.centre.x).toBeLessThan(lying.mordor!.centre.x);
 });
+
+test.each([false, true])("on a phone no name lies over another (flipped %s)", (flipped) => {
+  const map = layout(true, flipped);
+  const pieces = map.sites.flatMap(({ key, limit }) =>
+    Array.from({ length: limit }, (_, i) => piece("fellowship", `${key}${i}`, key, i)),
+  );
+  const box = (id: string, x: number, top: number, bottom: number, half: number) => ({
+    id,
+    left: x - half,
+    right: x + half,
+    top,
+    bottom,
+  });
+  // A letter is about half as wide as it is high.
+  const names = map.sites.map(({ key, name, limit, letters: [word] }) => {
+    const size = limit > 2 ? 27 : word!.length > 12 ? 20 : 23;
+    return box(key, name.x, name.y - size * 0.7, name.y + 2, (word!.length * size) / 4);
+  });
+  const captions = arrange(map, pieces, []).map(({ piece, x, y, scale }) =>
+    box(piece.face, x, y + 34 * scale, y + 46 * scale, 32 * scale),
+  );
+  const crossed = [...names, ...captions].flatMap((one) =>
+    captions
+      .filter(
+        (two) =>
+          one.id !== two.id &&
+          one.left < two.right &&
+          two.left < one.right &&
+          one.top < two.bottom &&
+          two.top < one.bottom,
+      )
+      .map((two) => `${one.id} ${two.id}`),
+  );
+  expect(crossed).toEqual([]);
+});

@@ -14,7 +14,9 @@ export interface Stand {
   bunch: number;
 }
 
-const PAIR = [-35, 35];
+/** So far from the middle stand two beside each other, on a phone with names of larger letters. */
+const BESIDE = 35;
+const BESIDE_UPRIGHT = 41;
 /** So far that a row leaves the names of the one above it in sight. */
 const ROW = 85;
 const SMALL = 0.84;
@@ -22,15 +24,17 @@ const SMALL = 0.84;
 const LARGE = 1.12;
 
 /** Offsets from the middle of a region for so many pieces of one side. */
-function spots(count: number, home: boolean): [number, number][] {
+function spots(count: number, home: boolean, upright: boolean): [number, number][] {
+  const beside = upright ? BESIDE_UPRIGHT : BESIDE;
+  const pair = [-beside, beside];
   if (count === 1) return [[0, 0]];
-  if (count === 2) return PAIR.map((x) => [x, 0]);
+  if (count === 2) return pair.map((x) => [x, 0]);
   if (!home && count === 3) return [-48, 0, 48].map((x) => [x, 0]);
   const rows = Math.ceil(count / 2);
   return Array.from({ length: count }, (_, i) => {
     const row = Math.floor(i / 2);
     const alone = row === rows - 1 && count % 2 === 1;
-    return [alone ? 0 : PAIR[i % 2]!, (row - (rows - 1) / 2) * ROW];
+    return [alone ? 0 : pair[i % 2]!, (row - (rows - 1) / 2) * ROW];
   });
 }
 
@@ -47,7 +51,7 @@ export function arrange(map: Layout, pieces: ShownPiece[], before: Stand[]): Sta
       const roomy = map.upright && own.length < 3;
       const places = both
         ? own.map((_, i): [number, number] => [(i - (own.length - 1) / 2) * 30, 0])
-        : spots(own.length, site.limit > 2);
+        : spots(own.length, site.limit > 2, map.upright);
       own.forEach((piece, i) => {
         const [x, y] = places[i]!;
         // Both sides in one region face each other: the nearer home stands lower.

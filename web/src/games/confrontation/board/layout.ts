@@ -54,7 +54,7 @@ const name = (a: [number, number]): string => a.map((n) => n.toFixed(2)).join(",
 
 /** A lying map fills a space of `ratio` (width by height) as well as it can. */
 export function layout(upright: boolean, flipped: boolean, ratio = 1.3): Layout {
-  const wide = upright ? 168 : 172;
+  const wide = upright ? 188 : 172;
   const breadth = wide * 4 + (upright ? 28 : 44);
   const fitting = (breadth * ratio) / ROWS_LONG;
   const long = upright ? 116 : Math.min(152, Math.max(112, fitting));
@@ -95,18 +95,21 @@ export function layout(upright: boolean, flipped: boolean, ratio = 1.3): Layout 
     const points = round.flatMap((corner, i) =>
       edge(corner, round[(i + 1) % round.length]!, region).slice(0, -1),
     );
-    const outward = upright ? 0.13 : 0.18;
-    const push = region.row === 0 ? -outward : region.row === 6 ? outward : 0;
-    const river = region.row === 4 ? -0.07 : 0;
-    const middle = screen(region.row + push + river, region.side);
     const home = region.limit > 2;
-    const centre = { x: middle.x, y: middle.y + (upright ? (home ? 17 : 10) : 14) };
-    const lift = home ? (upright ? 77 : 88) : upright ? 42 : 54;
+    const push = home ? Math.sign(region.row - 3) * (upright ? 0.2 : 0.18) : 0;
+    const river = region.row === 4 ? (upright ? -0.03 : -0.07) : 0;
+    const middle = screen(region.row + push + river, region.side);
+    const down = home ? (upright ? 2 : 22) : upright ? 10 : 14;
+    const centre = { x: middle.x, y: middle.y + down };
+    // Four pieces fill a home of an upright map, so its name stands beside it, on the sea.
+    const aside = home && upright;
+    const lift = home ? 84 : upright ? 42 : 54;
     return {
       ...region,
+      letters: upright ? [region.letters.join(" ")] : region.letters,
       centre,
       outline: path(points, true),
-      name: { x: centre.x, y: centre.y - lift },
+      name: aside ? { x: centre.x + wide * 0.9, y: centre.y } : { x: centre.x, y: centre.y - lift },
     };
   });
 
