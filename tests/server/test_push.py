@@ -1,6 +1,7 @@
 """Calling who is asked, with days for a move. Here nobody is really called."""
 
 from collections.abc import Mapping
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -32,6 +33,11 @@ SUBSCRIPTION = {"endpoint": "https://fcm.googleapis.com/x", "keys": {"p256dh": "
         "https://fcm.googleapis.com.elsewhere.example/x",
         "https://evil-push.apple.com:8443/x",
         "https://elsewhere.example/fcm.googleapis.com",
+        "https://elsewhere.example\\@fcm.googleapis.com/x",
+        "https://me@fcm.googleapis.com/x",
+        "https://fcm.googleapis.com\t.elsewhere.example/x",
+        "https://fcm.googleapis.com:99999/x",
+        "https://[",
         "nothing",
     ],
 )
@@ -93,6 +99,42 @@ def test_who_is_asked_and_away_is_called_once(tmp_path: Path) -> None:
             await store.close()
 
     run(play())
+
+
+def test_a_browser_that_cannot_be_called_is_in_nobodys_way(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    called: list[str] = []
+
+    def send(subscription: Mapping[str, Any], _: str) -> int:
+        if subscription["keys"]["auth"] == "none":
+            raise ValueError(subscription["endpoint"])
+        called.append(subscription["endpoint"])
+        return 201
+
+    async def call() -> None:
+        store = Store(f"sqlite:///{tmp_path}/games.db")
+        lobby = Lobby(store, Workers(1), Servers(store))
+        setup = Setup("confrontation", {}, 1, b"")
+        bad = {"endpoint": "https://fcm.googleapis.com/secret", "keys": {"auth": "none"}}
+        for _ in range(2):
+            stored = new_stored(
+                new_id(), setup, Clock("days", 86_400), chat=True, private=True, invitation=""
+            )
+            sittings = {player: Sitting("p", "Guest", "token", "") for player in range(2)}
+            await lobby.create(stored, sittings)
+            for player, subscription in ((0, bad), (1, SUBSCRIPTION)):
+                job = partial(pushes.subscribe, table=stored.id, player=player)
+                await lobby.run(partial(job, subscription=subscription))
+        await push.Push(send, "key").look(lobby)
+        await lobby.close()
+        lobby.workers.close()
+        await store.close()
+
+    run(call())
+    assert called == [SUBSCRIPTION["endpoint"]] * 2
+    assert "secret" not in caplog.text
+    assert [record.message for record in caplog.records] == ["a browser cannot be called"] * 2
 
 
 def test_a_server_that_calls_nobody_says_so(server: Server) -> None:
