@@ -236,6 +236,16 @@ def test_what_is_logged_for_a_request_has_its_name(server: Server) -> None:
     assert len(server.get("/health", headers={"X-Request-ID": "a b"}).headers["x-request-id"]) == 16
 
 
+def test_a_proxy_that_forgets_to_say_https_is_named_once(own_server: Server) -> None:
+    page = {"Origin": own_server.address.replace("http:", "https:")}
+    question = "does the proxy pass X-Forwarded-Proto on"
+    own_server.post("/api/me", {"name": "x"}, headers=page | {"X-Forwarded-Proto": "https"})
+    assert question not in own_server.log()
+    for _ in range(2):
+        assert own_server.post("/api/me", {"name": "x"}, headers=page).status_code == 200
+    assert own_server.log().count(question) == 1
+
+
 def test_security_headers_are_on_every_answer(server: Server) -> None:
     for path in ("/", "/health", "/api/nothing", "/schema/openapi.json"):
         headers = server.get(path).headers

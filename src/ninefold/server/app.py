@@ -171,6 +171,7 @@ async def _sweep(lobby: Lobby) -> None:
         FIGURES.lag.set(max(0.0, loop.time() - due))
         FIGURES.listening.set(lobby.servers.listening)
         FIGURES.bot_queue.set(lobby.workers.turns.waiting)
+        lobby.servers.look_at_clock()
         if loop.time() - swept > SWEEP:
             swept = loop.time()
             lobby.forget_idle()
