@@ -12,7 +12,8 @@ from ninefold.server import push
 from ninefold.server.archive import pushes
 from ninefold.server.course import Entry, Setup
 from ninefold.server.lobby import Lobby
-from ninefold.server.messages import Clock
+from ninefold.server.messages import Clock, NewTable
+from ninefold.server.people import Person
 from ninefold.server.refused import Refused
 from ninefold.server.seating import Sitting, new_stored
 from ninefold.server.servers import Servers
@@ -135,6 +136,28 @@ def test_a_browser_that_cannot_be_called_is_in_nobodys_way(
     assert called == [SUBSCRIPTION["endpoint"]] * 2
     assert "secret" not in caplog.text
     assert [record.message for record in caplog.records] == ["a browser cannot be called"] * 2
+
+
+def test_so_many_browsers_are_called_for_a_seat(tmp_path: Path) -> None:
+    async def ask() -> list[str]:
+        store = Store(f"sqlite:///{tmp_path}/games.db")
+        lobby = Lobby(store, Workers(1), Servers(store))
+        opened = await lobby.open(NewTable(), Person("1", "Merry"))
+        refused = []
+        for number in (*range(pushes.MOST + 2), 0):
+            where = {"endpoint": f"https://fcm.googleapis.com/{number}"}
+            job = partial(pushes.subscribe, table=opened.table, player=0, subscription=where)
+            try:
+                await lobby.run(job)
+            except Refused as error:
+                refused.append(error.code)
+        assert len(await lobby.run(lambda c: pushes.of_seat(c, opened.table, 0))) == pushes.MOST
+        await lobby.close()
+        lobby.workers.close()
+        await store.close()
+        return refused
+
+    assert run(ask()) == ["push", "push"]
 
 
 def test_a_server_that_calls_nobody_says_so(server: Server) -> None:
