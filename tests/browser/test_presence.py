@@ -99,6 +99,12 @@ def elsewhere(chromium: Browser) -> Iterator[Page]:
     context.close()
 
 
+def test_a_proxy_that_drops_the_headers_of_sockets_is_named(elsewhere: Page, server: str) -> None:
+    elsewhere.route_web_socket("**/socket", lambda socket: socket.close())
+    elsewhere.goto(f"{server}/t/any")
+    expect(elsewhere.get_by_role("alert")).to_contain_text("must pass on Upgrade and Connection")
+
+
 @pytest.mark.long
 def test_the_page_goes_on_when_the_server_was_killed_and_started_again(
     elsewhere: Page, tmp_path: Path

@@ -73,8 +73,15 @@ export class Connection {
     socket.onclose = () => {
       this.online = false;
       if (this.closed || this.refused) return;
+      if (!this.newest && this.tries > 1) void this.askWhy();
       this.later(() => this.connect(), Math.min(8000, 250 * 2 ** this.tries++));
     };
+  }
+
+  /** If pages come through and sockets do not, somebody on the way drops their headers. */
+  private async askWhy(): Promise<void> {
+    const answer = await fetch(`/api/tables/${this.table}/socket`).catch(() => null);
+    if (answer?.status === 426) notice.show(((await answer.json()) as Refusal).message);
   }
 
   private hear(told: Told): void {
