@@ -16,7 +16,7 @@ from ninefold.bots import bot
 from ninefold.core import CHANCE
 from ninefold.games import GAMES
 from ninefold.match import players_of
-from ninefold.server.workers import Workers
+from ninefold.server.workers import Question, Workers
 
 THINKING = 8.0
 """Seconds a person takes for an answer, on average."""
@@ -50,7 +50,7 @@ async def sit(game: str, name: str, workers: Workers, until: float, waited: list
                 await asyncio.sleep(max(0.0, thinking))
             else:
                 began = time.monotonic()
-                action = await workers.choose(game, name, view, decision, legal)
+                action = await workers.choose(Question(game, name, view, decision, legal))
                 waited.append(time.monotonic() - began)
         state = rules.apply(state, decision, action).state
 
@@ -70,7 +70,8 @@ async def measure(game: str, name: str, tables: int, seconds: float) -> None:
     view = rules.view(state, decision.seat)
     legal = tuple(rules.legal(view, decision))
     # Processes start, and read what they need, before anybody waits for them.
-    await asyncio.gather(*[workers.choose(game, name, view, decision, legal) for _ in range(4)])
+    asked = Question(game, name, view, decision, legal)
+    await asyncio.gather(*[workers.choose(asked) for _ in range(4)])
     until = time.monotonic() + seconds
     await asyncio.gather(*[sit(game, name, workers, until, waited) for _ in range(tables)])
     pids = [worker.pid for worker in workers.processes if worker.pid]

@@ -6,7 +6,7 @@ from pathlib import Path
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import Browser, Page, WebSocket, expect
+from playwright.sync_api import Browser, Page, WebSocket, WebSocketRoute, expect
 
 from tests.browser.conftest import PATIENCE, Open, TableAt, free_port, serve
 from tests.browser.moments import asked, played
@@ -97,6 +97,28 @@ def elsewhere(chromium: Browser) -> Iterator[Page]:
     context.set_default_timeout(PATIENCE)
     yield context.new_page()
     context.close()
+
+
+def test_a_proxy_that_drops_the_headers_of_sockets_is_named(elsewhere: Page, server: str) -> None:
+    elsewhere.route_web_socket("**/socket", lambda socket: socket.close())
+    elsewhere.goto(f"{server}/t/any")
+    expect(elsewhere.get_by_role("alert")).to_contain_text("must pass on Upgrade and Connection")
+
+
+def test_a_table_opens_by_itself_when_the_database_is_back(elsewhere: Page, server: str) -> None:
+    away = [{"type": "refusal", "code": "store", "message": "Away.", "rule": "", "id": ""}] * 4
+
+    def answer(socket: WebSocketRoute) -> None:
+        if away:
+            socket.send(json.dumps(away.pop()))
+            socket.close(code=1008)
+        else:
+            socket.connect_to_server()
+
+    elsewhere.route_web_socket("**/socket", answer)
+    elsewhere.goto(server)
+    sauron_against_a_bot(elsewhere)
+    assert away == []
 
 
 @pytest.mark.long

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from tests.server.running import Server
+from tests.server.test_store import fresh_database, needs_postgres
 
 
 @pytest.fixture(scope="session")
@@ -22,3 +23,12 @@ def own_server(tmp_path: Path) -> Iterator[Server]:
     running = Server(tmp_path)
     yield running
     running.stop()
+
+
+@pytest.fixture(params=["sqlite", pytest.param("postgres", marks=needs_postgres)])
+def database(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
+    if request.param == "sqlite":
+        yield str(tmp_path / "ninefold.db")
+        return
+    with fresh_database() as made:
+        yield made

@@ -12,11 +12,16 @@ from random import Random
 import httpx
 import msgspec
 import pytest
+from sqlalchemy import Connection, create_engine, func, select, text
+from sqlalchemy.exc import OperationalError
 
 from ninefold.cli import main
+from ninefold.server import rows
+from ninefold.server.archive import upkeep
 from ninefold.server.messages import Seated
 from ninefold.server.settings import Settings
-from tests.server.running import HEADERS, Guest, Server, play
+from ninefold.server.standing import Standing
+from tests.server.running import HEADERS, Guest, Server, free_port, play
 
 
 def admin(server: Server, capsys: pytest.CaptureFixture[str], *task: str) -> tuple[int, str]:
@@ -135,6 +140,122 @@ def test_a_damaged_log_is_found_and_cut(
     assert admin(server, capsys, "check") == (0, "All is well.\n")
     server.start()
     assert server.sit_again(one).frame.seq == 3
+
+
+def test_a_match_that_was_over_goes_on_where_its_log_was_cut(
+    played: tuple[Server, Guest, Guest], capsys: pytest.CaptureFixture[str]
+) -> None:
+    server, one, two = played
+    one.propose("resign")
+    two.see(lambda frame: frame.status == "over")
+    server.stop()
+    with contextlib.closing(sqlite3.connect(server.database)) as database, database:
+        database.execute("UPDATE actions SET seat=1 - seat WHERE kind='resign'")
+    assert admin(server, capsys, "check", "--repair")[0] == 0
+    assert admin(server, capsys, "check") == (0, "All is well.\n")
+    assert one.frame.table in admin(server, capsys, "tables", "--status", "playing")[1]
+
+
+def test_nothing_is_mended_beside_a_server(
+    database: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """It has the table in memory as it was, and would write on behind the cut."""
+    server = Server(tmp_path, database=database)
+    one, two = server.pair()
+    play((one, two), Random(1), 6)
+    engine = create_engine(Settings(database=database).url)
+    with engine.begin() as connection:
+        connection.execute(text("UPDATE actions SET text='pass' WHERE seq=4"))
+    assert admin(server, capsys, "check")[0] == 1
+    assert main(["admin", "--database", database, "check", "--repair"]) == 1
+    assert "stop it first" in capsys.readouterr().err
+    play((one, two), Random(2), 1)
+    server.stop()
+    with engine.begin() as connection:
+        entries = select(func.count()).select_from(rows.actions)
+        assert connection.execute(entries).scalar_one() >= 7
+    engine.dispose()
+    assert admin(server, capsys, "check", "--repair")[0] == 0
+    server.start()
+    assert server.sit_again(one).frame.seq == 3
+    server.stop()
+
+
+def test_a_match_that_ends_while_all_are_checked_is_no_flaw(
+    own_server: Server, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    own_server.open(against="anyone")
+    stand = upkeep._standing
+
+    def end(connection: Connection, id: str) -> Standing:
+        monkeypatch.setattr(upkeep, "_standing", stand)
+        upkeep.close(connection, id)
+        return stand(connection, id)
+
+    monkeypatch.setattr(upkeep, "_standing", end)
+    assert admin(own_server, capsys, "check") == (0, "All is well.\n")
+
+
+def test_a_server_need_not_wait_until_all_old_tables_are_deleted(
+    own_server: Server, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each is a transaction of its own."""
+    ids = [own_server.open(against="anyone").table for _ in range(2)]
+    own_server.stop()
+    remove = upkeep.remove
+
+    def refuse(connection: Connection, id: str) -> None:
+        if id == ids[1]:
+            raise OperationalError("DELETE", {}, Exception("database is locked"))
+        remove(connection, id)
+
+    monkeypatch.setattr(upkeep, "remove", refuse)
+    monkeypatch.setattr("ninefold.server.clock.now", lambda: time.time() + 86_400 * 2)
+    assert main(["admin", "--database", own_server.database, "retire", "1"]) == 1
+    assert capsys.readouterr().err == (
+        "ninefold: the database refuses this: database is locked; try again\n"
+    )
+    told = admin(own_server, capsys, "tables")[1]
+    assert [id in told for id in ids] == [False, True]
+
+
+@pytest.mark.parametrize("command", [["serve", "--port", "{port}"], ["admin", "tables"]])
+@pytest.mark.parametrize(
+    ("database", "said"),
+    [
+        ("/dev/null", "the database /dev/null: it is no file; name a file"),
+        ("{folder}", "Is a directory; name a file"),
+        ("{folder}/text", "file is not a database; name a file"),
+        ("sqlite://", "this database: it is no file; name a file"),
+        (
+            "postgresql://me:secret@/x?host={folder}",
+            "No such file or directory; it must be running",
+        ),
+        ("postgresql://me:secret@host:port/x", "is written postgresql://USER@HOST/NAME"),
+    ],
+)
+def test_what_is_no_database_is_said_in_a_line(
+    command: list[str],
+    database: str,
+    said: str,
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    if database.startswith("postgresql"):
+        pytest.importorskip("psycopg")
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "text").write_text("In a hole in the ground there lived a hobbit." * 100)
+    name, *more = [word.format(port=free_port()) for word in command]
+    assert main([name, "--database", database.format(folder=tmp_path), *more]) == 2
+    told = capsys.readouterr()
+    assert told.out == ""
+    assert told.err.startswith("ninefold: cannot use ")
+    assert said in told.err
+    assert told.err.count("\n") == 1
+    assert "secret" not in told.err
+    assert [file.name for file in tmp_path.iterdir()] == ["text"]
+    assert not Path("/dev/null.lock").exists()
 
 
 @pytest.mark.parametrize(

@@ -1,29 +1,35 @@
 """A database that goes away, servers of two versions, a clock that jumps: each has its word."""
 
 import asyncio
+import contextlib
 import logging
 import sys
 import time
+from collections.abc import AsyncIterator, Callable
 from multiprocessing.process import BaseProcess
 from pathlib import Path
 from typing import cast
 
+import msgspec
 import pytest
-from sqlalchemy import create_engine, text
+from sqlalchemy import Connection, create_engine, text, update
 
-from ninefold.server import clock, listing
+from ninefold.server import archive, clock, listing, rows
 from ninefold.server.app import make
+from ninefold.server.course import Setup
 from ninefold.server.http.health import health
 from ninefold.server.lobby import Lobby
-from ninefold.server.messages import NewTable
+from ninefold.server.messages import Clock, NewTable
 from ninefold.server.people import Person
 from ninefold.server.processes import Processes
 from ninefold.server.refused import Refused
 from ninefold.server.room import room_of
+from ninefold.server.seating import Sitting, new_stored
 from ninefold.server.servers import Servers
 from ninefold.server.settings import Settings
 from ninefold.server.socket import parse
 from ninefold.server.store import Store, unreachable
+from ninefold.server.tokens import new_id
 from ninefold.server.workers import Workers
 from tests.server.running import PATIENCE, Server, all_here, run
 from tests.server.test_store import fresh_database, needs_postgres
@@ -34,18 +40,16 @@ def test_the_time_of_a_server_does_not_jump(
 ) -> None:
     real = time.time
 
+    monkeypatch.setattr("ninefold.server.app.BEAT", 0.01)
+
     async def jump() -> float:
-        store = Store(f"sqlite:///{tmp_path / 'ninefold.db'}")
-        servers = Servers(store)
-        await servers.start(lambda _: None, lambda: None)
-        before = clock.now()
-        monkeypatch.setattr("time.time", lambda: real() + 3600)
-        for _ in range(2):
-            await servers.check_in()
-        after = clock.now()
-        await servers.stop()
-        await store.close()
-        return after - before
+        async with make(Settings(database=str(tmp_path / "ninefold.db"))).lifespan():
+            before = clock.now()
+            monkeypatch.setattr("time.time", lambda: real() + 3600)
+            await comes_true(lambda: "has jumped" in caplog.text)
+            # Nobody has to ask for it, and it is said once.
+            await asyncio.sleep(0.1)
+            return clock.now() - before
 
     with caplog.at_level(logging.WARNING):
         assert 0 <= run(jump()) < 60
@@ -243,3 +247,101 @@ def test_what_the_database_cannot_be_asked_is_not_its_fault(
 
     with fresh_database() as database:
         assert run(ask(database)) == ["unknown-table", "malformed", "store"]
+
+
+@contextlib.asynccontextmanager
+async def started(database: str) -> AsyncIterator[Lobby]:
+    """A server as far as tables go."""
+    store = Store(Settings(database=database).url)
+    servers = Servers(store)
+    workers = Workers(1)
+    lobby = Lobby(store, workers, servers)
+    await servers.start(lobby.hear, lobby.missed)
+    yield lobby
+    await lobby.close()
+    workers.close()
+    await servers.stop()
+    await store.close()
+
+
+async def leave(lobby: Lobby, kind: str, bot: str = "", ago: float = 0.0) -> str:
+    """A table in the database that no server has."""
+    setup = Setup("confrontation", {}, 1, b"seed")
+    given = new_stored(new_id(), setup, Clock(kind, 3600), chat=True, private=True, invitation="")
+    stored = msgspec.structs.replace(given, created=given.created - ago)
+    sittings = {0: Sitting("1", "Merry", "token", ""), 1: Sitting("2", "Pippin", "token", bot)}
+    await lobby.run(lambda connection: archive.add_table(connection, stored, sittings))
+    return stored.id
+
+
+async def comes_true(true: Callable[[], object]) -> None:
+    async with asyncio.timeout(PATIENCE):
+        while not true():
+            await asyncio.sleep(0.01)
+
+
+def test_a_table_with_days_for_a_move_is_picked_up_where_nobody_looks(
+    database: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def pick_up() -> None:
+        app = make(Settings(database=database))
+        async with app.lifespan():
+            lobby = room_of(app.state).lobby
+            await leave(lobby, "none", bot="random")
+            await leave(lobby, "live", ago=7200)
+            late = await leave(lobby, "days", ago=7200)
+            asked = await leave(lobby, "days", bot="random")
+            await comes_true(lambda: len(lobby.tables) == 2)
+            await comes_true(lambda: lobby.tables[late].course.over)
+            await comes_true(lambda: lobby.tables[asked].course.seq == 9)
+
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr("ninefold.server.lobby.EVERY", 0.05)
+    run(pick_up())
+
+
+@needs_postgres
+def test_a_table_that_another_server_drives_is_left_to_it() -> None:
+    async def pick_up(database: str) -> None:
+        async with started(database) as here:
+            async with started(database) as there:
+                id = await leave(here, "days")
+                await there.pick_up()
+                await comes_true(lambda: there.servers.drives(id))
+                await here.pick_up()
+                assert not here.tables
+            await here.pick_up()
+            await comes_true(lambda: here.servers.drives(id))
+
+    with fresh_database() as database:
+        run(pick_up(database))
+
+
+def test_what_is_wrong_with_a_table_is_said_once(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def look() -> None:
+        async with started(str(tmp_path / "ninefold.db")) as lobby:
+            opened = await lobby.open(NewTable(against="anyone"), Person("1", "Merry"))
+            cut = await lobby.open(NewTable(against="anyone"), Person("2", "Pippin"))
+            await lobby.join(cut.table, "", Person("3", "Sam"))
+            for id in (opened.table, cut.table):
+                lobby._forget(lobby.tables[id])
+
+            def damage(connection: Connection) -> None:
+                tables, log = rows.tables, rows.actions
+                broken = update(tables).where(tables.c.id == opened.table)
+                connection.execute(broken.values(options="{"))
+                connection.execute(update(log).values(text="1 0"))
+
+            await lobby.run(damage)
+            for _ in range(3):
+                assert await listing.public(lobby) == []
+                with pytest.raises(Refused):
+                    await lobby.find(opened.table)
+                lobby._forget(await lobby.find(cut.table))
+
+    with caplog.at_level(logging.WARNING):
+        run(look())
+    said = sorted(record.message for record in caplog.records)
+    assert said == ["a table can only be read", "a table cannot be read"]

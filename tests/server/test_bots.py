@@ -4,34 +4,33 @@ import asyncio
 import os
 import signal
 import time
-from typing import Any
 
 from ninefold.games import GAMES
 from ninefold.match import Match
-from ninefold.server.workers import NICE, Workers
+from ninefold.server.workers import NICE, Question, Workers
 from tests.server.running import Server, run
 
 GAME = GAMES["confrontation"]
 
 
-def question() -> tuple[Any, Any, Any]:
+def asked(bot: str) -> Question:
     match = Match(GAME, {}, b"", players=2)
     decision = match.pending()[0]
     view = GAME.view(match.state, decision.seat)
-    return view, decision, GAME.legal(view, decision)
+    return Question(GAME.key, bot, view, decision, GAME.legal(view, decision))
 
 
 def test_a_table_goes_on_when_a_bot_fails_or_its_worker_dies() -> None:
     async def ask() -> None:
-        view, decision, legal = question()
+        legal = asked("").legal
         workers = Workers(1)
-        assert await workers.choose(GAME.key, "nobody", view, decision, legal) in legal
+        assert await workers.choose(asked("nobody")) in legal
         (process,) = workers.processes
         assert process.call(os.nice, 0, limit=60) == min(os.nice(0) + NICE, 19)
         assert "litestar" not in process.call(eval, "[*__import__('sys').modules]", limit=60)
         assert process.pid
         os.kill(process.pid, signal.SIGKILL)
-        assert await workers.choose(GAME.key, "greedy", view, decision, legal) in legal
+        assert await workers.choose(asked("greedy")) in legal
         workers.close()
 
     run(ask())
@@ -39,17 +38,17 @@ def test_a_table_goes_on_when_a_bot_fails_or_its_worker_dies() -> None:
 
 def test_a_bot_that_thinks_too_long_keeps_only_its_own_table_waiting() -> None:
     async def ask() -> None:
-        view, decision, legal = question()
+        legal = asked("").legal
         workers = Workers(2, limit=3.0)
-        slow = asyncio.create_task(workers.choose(GAME.key, "ismcts:100s", view, decision, legal))
+        slow = asyncio.create_task(workers.choose(asked("ismcts:100s")))
         began = time.monotonic()
-        assert await workers.choose(GAME.key, "random", view, decision, legal) in legal
+        assert await workers.choose(asked("random")) in legal
         assert not slow.done()
         assert await slow in legal
         assert time.monotonic() - began < 100
         # The worker that hung was replaced.
         for _ in range(2):
-            assert await workers.choose(GAME.key, "random", view, decision, legal) in legal
+            assert await workers.choose(asked("random")) in legal
         workers.close()
 
     run(ask())

@@ -54,6 +54,21 @@ def test_who_leaves_a_table_of_several_frees_the_seat(server: Server) -> None:
     assert guest.refusals[-1].code == "watching"
 
 
+def test_whoever_has_left_uses_up_nothing_of_the_next_ones_share(own_server: Server) -> None:
+    options = {"players": "3"}
+    opened = own_server.open(game="battle_for_middle_earth", seat="north", options=options)
+    guests = [own_server.sit(opened), own_server.sit(own_server.join(opened))]
+    guests[1].propose("leave")
+    guests[1].see(lambda frame: frame.seat is None)
+    new = own_server.sit(own_server.join(opened))
+    assert new.frame.seat == "east"
+    while not guests[1].refusals:
+        guests[1].send({"type": "hello"})
+        guests[1].hear()
+    assert guests[1].refusals[0].code == "too-fast"
+    assert new.refused({"type": "propose", "kind": "resign"}).code == "waiting"
+
+
 def test_nobody_leaves_once_play_has_begun(server: Server) -> None:
     host, _ = server.pair()
     host.send({"type": "propose", "kind": "leave"})

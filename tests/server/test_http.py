@@ -249,6 +249,16 @@ def test_in_a_terminal_logs_are_words() -> None:
     os.close(ours)
 
 
+def test_a_proxy_that_forgets_to_say_https_is_named_once(own_server: Server) -> None:
+    page = {"Origin": own_server.address.replace("http:", "https:")}
+    question = "does the proxy pass X-Forwarded-Proto on"
+    own_server.post("/api/me", {"name": "x"}, headers=page | {"X-Forwarded-Proto": "https"})
+    assert question not in own_server.log()
+    for _ in range(2):
+        assert own_server.post("/api/me", {"name": "x"}, headers=page).status_code == 200
+    assert own_server.log().count(question) == 1
+
+
 def test_security_headers_are_on_every_answer(server: Server) -> None:
     for path in ("/", "/health", "/api/nothing", "/schema/openapi.json"):
         headers = server.get(path).headers

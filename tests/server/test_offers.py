@@ -158,3 +158,15 @@ def test_a_flag_falls(server: Server) -> None:
     assert two.frame.view.outcome
     assert two.frame.view.outcome.reason == "flag"
     assert two.frame.view.outcome.winner == "fellowship"
+
+
+def test_an_offer_to_break_off_stays_when_somebody_takes_back(server: Server) -> None:
+    one, two = server.pair()
+    two.act(first(two))
+    one.propose("abort")
+    one.see(lambda frame: bool(frame.offers))
+    two.propose("undo")
+    one.see(lambda frame: frame.lines[-1:] != () and frame.lines[-1].kind == "undo")
+    assert one.frame.offers == (Offer("abort", "fellowship", ()),)
+    two.send({"type": "reply", "kind": "abort", "accept": True})
+    over(one, "aborted")

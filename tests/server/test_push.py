@@ -1,6 +1,7 @@
 """Calling who is asked, with days for a move. Here nobody is really called."""
 
 from collections.abc import Mapping
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +12,8 @@ from ninefold.server import push
 from ninefold.server.archive import pushes
 from ninefold.server.course import Entry, Setup
 from ninefold.server.lobby import Lobby
-from ninefold.server.messages import Clock
+from ninefold.server.messages import Clock, NewTable
+from ninefold.server.people import Person
 from ninefold.server.refused import Refused
 from ninefold.server.seating import Sitting, new_stored
 from ninefold.server.servers import Servers
@@ -32,6 +34,11 @@ SUBSCRIPTION = {"endpoint": "https://fcm.googleapis.com/x", "keys": {"p256dh": "
         "https://fcm.googleapis.com.elsewhere.example/x",
         "https://evil-push.apple.com:8443/x",
         "https://elsewhere.example/fcm.googleapis.com",
+        "https://elsewhere.example\\@fcm.googleapis.com/x",
+        "https://me@fcm.googleapis.com/x",
+        "https://fcm.googleapis.com\t.elsewhere.example/x",
+        "https://fcm.googleapis.com:99999/x",
+        "https://[",
         "nothing",
     ],
 )
@@ -93,6 +100,64 @@ def test_who_is_asked_and_away_is_called_once(tmp_path: Path) -> None:
             await store.close()
 
     run(play())
+
+
+def test_a_browser_that_cannot_be_called_is_in_nobodys_way(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    called: list[str] = []
+
+    def send(subscription: Mapping[str, Any], _: str) -> int:
+        if subscription["keys"]["auth"] == "none":
+            raise ValueError(subscription["endpoint"])
+        called.append(subscription["endpoint"])
+        return 201
+
+    async def call() -> None:
+        store = Store(f"sqlite:///{tmp_path}/games.db")
+        lobby = Lobby(store, Workers(1), Servers(store))
+        setup = Setup("confrontation", {}, 1, b"")
+        bad = {"endpoint": "https://fcm.googleapis.com/secret", "keys": {"auth": "none"}}
+        for _ in range(2):
+            stored = new_stored(
+                new_id(), setup, Clock("days", 86_400), chat=True, private=True, invitation=""
+            )
+            sittings = {player: Sitting("p", "Guest", "token", "") for player in range(2)}
+            await lobby.create(stored, sittings)
+            for player, subscription in ((0, bad), (1, SUBSCRIPTION)):
+                job = partial(pushes.subscribe, table=stored.id, player=player)
+                await lobby.run(partial(job, subscription=subscription))
+        await push.Push(send, "key").look(lobby)
+        await lobby.close()
+        lobby.workers.close()
+        await store.close()
+
+    run(call())
+    assert called == [SUBSCRIPTION["endpoint"]] * 2
+    assert "secret" not in caplog.text
+    assert [record.message for record in caplog.records] == ["a browser cannot be called"] * 2
+
+
+def test_so_many_browsers_are_called_for_a_seat(tmp_path: Path) -> None:
+    async def ask() -> list[str]:
+        store = Store(f"sqlite:///{tmp_path}/games.db")
+        lobby = Lobby(store, Workers(1), Servers(store))
+        opened = await lobby.open(NewTable(), Person("1", "Merry"))
+        refused = []
+        for number in (*range(pushes.MOST + 2), 0):
+            where = {"endpoint": f"https://fcm.googleapis.com/{number}"}
+            job = partial(pushes.subscribe, table=opened.table, player=0, subscription=where)
+            try:
+                await lobby.run(job)
+            except Refused as error:
+                refused.append(error.code)
+        assert len(await lobby.run(lambda c: pushes.of_seat(c, opened.table, 0))) == pushes.MOST
+        await lobby.close()
+        lobby.workers.close()
+        await store.close()
+        return refused
+
+    assert run(ask()) == ["push", "push"]
 
 
 def test_a_server_that_calls_nobody_says_so(server: Server) -> None:

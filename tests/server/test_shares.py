@@ -65,6 +65,20 @@ def test_tables_take_turns_whoever_asks_more() -> None:
     assert len(done) == 7
 
 
+def test_who_has_given_up_is_not_counted_among_those_who_wait() -> None:
+    async def give_up() -> list[int]:
+        turns = Turns(1)
+        async with turns.turn("one"):
+            other = asyncio.create_task(turns.turn("two").__aenter__())
+            await asyncio.sleep(0)
+            counted = [turns.waiting]
+            other.cancel()
+            await asyncio.wait([other])
+            return [*counted, turns.waiting]
+
+    assert run(give_up()) == [1, 0]
+
+
 def test_a_table_that_is_let_go_is_gone_at_once(tmp_path: Path) -> None:
     """Python looks for circles among everything too seldom for a server that plays all day."""
 

@@ -25,15 +25,6 @@ needs_postgres = pytest.mark.skipif(
 )
 
 
-@pytest.fixture(params=["sqlite", pytest.param("postgres", marks=needs_postgres)])
-def database(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
-    if request.param == "sqlite":
-        yield str(tmp_path / "ninefold.db")
-        return
-    with fresh_database() as made:
-        yield made
-
-
 @contextlib.contextmanager
 def fresh_database(encoding: str = "ENCODING 'UTF8'") -> Iterator[str]:
     """A database of its own for a test, on the PostgreSQL server that may be used."""

@@ -120,6 +120,7 @@ def test_when_the_file_is_deleted_nothing_is_acknowledged(own_server: Server) ->
     told = one.refused({"type": "act", "id": "1", "seq": 0, "action": "place frodo shire"})
     assert told.code == "store"
     assert own_server.get("/health").status_code == 503
+    assert f"{own_server.database} is gone" in own_server.log()
 
 
 def test_a_second_server_on_the_same_file_is_refused(server: Server) -> None:

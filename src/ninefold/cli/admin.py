@@ -17,7 +17,7 @@ def add(commands: Subparsers) -> None:
         "admin",
         run,
         "look after the tables and people of a server",
-        "A server may be running on the database.",
+        "A server may be running on the database, but not for 'check --repair'.",
     )
     parser.add_argument(
         "--database",
@@ -50,7 +50,9 @@ def add(commands: Subparsers) -> None:
     retire = task("retire", "delete tables at which nothing has happened for long", _retire)
     retire.add_argument("days", metavar="DAYS", type=positive)
     check = task("check", "play every log again and say what is wrong", _check)
-    check.add_argument("--repair", action="store_true", help="mend what can be mended")
+    check.add_argument(
+        "--repair", action="store_true", help="mend what can be mended; no server may be running"
+    )
 
 
 def run(args: argparse.Namespace) -> int:
@@ -64,7 +66,7 @@ def run(args: argparse.Namespace) -> int:
     if settings.file and not settings.file.exists():
         raise Misused(f"there is no database {args.database}")
     if reason := unreachable(settings.url):
-        raise Misused(f"cannot use the database {args.database}: {reason}")
+        raise Misused(f"cannot use {settings.named}: {reason}")
     with upkeep.opened(settings) as connection:
         return int(args.task(upkeep, connection, args))
 

@@ -90,7 +90,7 @@ def run(args: argparse.Namespace) -> int:
     page = f"http://{args.host}:{args.port}/"
     _check_free(args.host, args.port)
     if reason := why_not(settings):
-        raise Misused(f"cannot use the database {args.database}: {reason}")
+        raise Misused(f"cannot use {settings.named}: {reason}")
     print(f"Ninefold is at {page} until you press Ctrl-C.", flush=True)
     if args.open:
         threading.Thread(target=_open, args=(args.host, args.port, page), daemon=True).start()

@@ -111,6 +111,7 @@ def make(settings: Settings) -> Litestar:
         push = Push.made(settings.folder)
         app.state.room = Room(settings, lobby, people, joins, answers, push=push)
         calling = asyncio.create_task(push.watch(lobby))
+        watching = asyncio.create_task(lobby.watch())
         sweeping = asyncio.create_task(_sweep(lobby))
         try:
             await servers.start(lobby.hear, lobby.missed)
@@ -118,8 +119,8 @@ def make(settings: Settings) -> Litestar:
             LOG.info("started", extra={"server": servers.number})
             yield
         finally:
-            sweeping.cancel()
-            calling.cancel()
+            for task in (sweeping, watching, calling):
+                task.cancel()
             await lobby.close()
             workers.close()
             await servers.stop()
@@ -169,6 +170,8 @@ async def _sweep(lobby: Lobby) -> None:
         await asyncio.sleep(BEAT)
         FIGURES.lag.set(max(0.0, loop.time() - due))
         FIGURES.listening.set(lobby.servers.listening)
+        FIGURES.bot_queue.set(lobby.workers.turns.waiting)
+        lobby.servers.look_at_clock()
         if loop.time() - swept > SWEEP:
             swept = loop.time()
             lobby.forget_idle()

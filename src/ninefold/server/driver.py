@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from ninefold.server import clock, gate
 from ninefold.server.course import Entry
 from ninefold.server.refused import Refused
+from ninefold.server.workers import Question
 
 if TYPE_CHECKING:
     from ninefold.server.table import Table
@@ -132,8 +133,8 @@ class Driver:
                 return
             view, legal = gate.seen(course, player, decision)
             began = time.monotonic()
-            game, workers = table.setup.rules.key, table.lobby.workers
-            action = await workers.choose(game, bot, view, decision, legal, table.id)
+            asked = Question(table.setup.game, bot, view, decision, legal)
+            action = await table.lobby.workers.choose(asked, table.id)
             await asyncio.sleep(rest(table.stored.clock.pace, time.monotonic() - began))
             text = table.setup.rules.write_action(action)
 

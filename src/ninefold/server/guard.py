@@ -1,6 +1,7 @@
 """Who may ask, and the headers that keep a browser safe."""
 
 import logging
+from functools import cache
 from typing import Any
 
 from litestar import Request, Response
@@ -45,13 +46,24 @@ def check_origin(connection: ASGIConnection[Any, Any, Any, Any], origins: tuple[
     origin = connection.headers.get("origin")
     if origin is None or origin in origins:
         return
-    page = origin.partition("://")[2]
+    scheme, _, page = origin.partition("://")
     host = connection.headers.get("host")
+    if page == host and scheme == "https" and connection.url.scheme in ("http", "ws"):
+        _miss_proto()
     if not page or page != host:
         # A proxy that does not pass on Host looks just like this.
         LOG.warning("a page of another host", extra={"origin": origin, "host": host})
         message = "This page may not ask here. If it should: the proxy must pass on Host."
         raise Refused("origin", message, status=403)
+
+
+@cache
+def _miss_proto() -> None:
+    """Once: every request of every page would say so."""
+    LOG.warning(
+        "pages come over HTTPS, and nobody says so: does the proxy pass X-Forwarded-Proto on, and "
+        "does FORWARDED_ALLOW_IPS name it?"
+    )
 
 
 async def check_request(request: Request[Any, Any, Any]) -> Response[None] | None:

@@ -38,8 +38,8 @@ LATER = 2.0
 UNWANTED = 20.0
 """Seconds after which a table is forgotten that others play elsewhere and nobody has asked for; a
 page that shows it asks every fifteen."""
-
-
+EVERY = 60.0
+"""Seconds between two looks at whether a table was left alone."""
 NUL = "\0"
 """PostgreSQL cannot even be asked for a text that holds it."""
 
@@ -66,6 +66,8 @@ class Lobby:
         """Whoever reads a table holds it: one at a time."""
         self._missed: set[str] = set()
         """Tables that were written to while we read them."""
+        self._wrong: set[str] = set()
+        """Tables of which the log says already that they cannot be read, or only read."""
         self._behind: dict[str, Table] = {}
         self._later: dict[str, Table] = {}
         self._soon: asyncio.TimerHandle | None = None
@@ -111,7 +113,8 @@ class Lobby:
             raise
         except Exception:
             # Whatever is wrong with a row, it costs this one table.
-            LOG.exception("a table cannot be read", extra={"table": id})
+            if self._is_news(id):
+                LOG.exception("a table cannot be read", extra={"table": id})
             message = "This table was played by other rules and cannot be read any more."
             raise Refused("unreadable", message) from None
         table.elsewhere = found.here
@@ -127,13 +130,38 @@ class Lobby:
     def _check(self, table: Table) -> None:
         """Says in the log what became of a table that other rules may have played."""
         if table.frozen:
-            table.say_frozen()
-        elif opened_by(table.setup) != (table.stored.version, table.stored.components):
+            if self._is_news(table.id):
+                table.say_frozen()
+            return
+        self._wrong.discard(table.id)
+        if opened_by(table.setup) != (table.stored.version, table.stored.components):
             LOG.info("a table goes on by these rules", extra={"table": table.id})
+
+    def _is_news(self, id: str) -> bool:
+        """Whether the log is to say that something is wrong with a table: it is read again and
+        again, and said once."""
+        known = id in self._wrong
+        self._wrong.add(id)
+        return not known
 
     def _keep(self, table: Table) -> None:
         self.tables[table.id] = table
         FIGURES.tables.set(len(self.tables))
+
+    async def watch(self) -> None:
+        """Picks up, again and again, what was left alone."""
+        while True:
+            await asyncio.sleep(EVERY)
+            with contextlib.suppress(Refused):
+                await self.pick_up()
+
+    async def pick_up(self) -> None:
+        """Reads tables with days for a move that no server drives, as when theirs has ended: flags
+        must fall, and bots answer, also where nobody looks. Raises `Refused`."""
+        for id in await self.run(archive.left_alone):
+            if self._own(id) and id not in self.tables:
+                with contextlib.suppress(Refused):
+                    await self.find(id)
 
     def forget_idle(self) -> None:
         """Lets go of tables that nobody has looked at for a while."""

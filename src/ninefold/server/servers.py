@@ -69,6 +69,9 @@ class Servers:
     async def check_in(self) -> None:
         """Raises `StoreGone` when nothing can be written."""
         await self.store.run(lambda c: archive.check_in(c, self.number, self.version))
+
+    def look_at_clock(self) -> None:
+        """Says in the log when the clock of the machine is moved."""
         jumped = clock.jumped()
         if abs(jumped - self._jumped) > JUMP:
             LOG.warning("the clock of this machine has jumped", extra={"seconds": round(jumped)})

@@ -21,10 +21,7 @@ from ninefold.server.guard import secured
 from ninefold.server.handing import Handing
 from ninefold.server.processes import Processes, listening
 from ninefold.server.settings import Settings
-from ninefold.server.store import unreachable
-
-if sys.platform != "win32":
-    import fcntl
+from ninefold.server.store import FILE, claim, unreachable, why
 
 LOG = logging.getLogger(__name__)
 LARGEST = 65_536
@@ -44,31 +41,20 @@ _CLAIMED: Final[list[IO[str]]] = []
 def why_not(settings: Settings) -> str:
     """Why the database cannot be used, in one line; empty when it can. An SQLite file is this
     process's own from now on."""
+    if settings.processes > 1 and not settings.shared:
+        return "several processes need PostgreSQL; an SQLite file is for one"
     try:
         settings.folder.mkdir(parents=True, exist_ok=True)
-        if settings.processes > 1 and not settings.shared:
-            return "several processes need PostgreSQL; an SQLite file is for one"
-        if settings.file and not claim(settings.file):
-            return "another server is using it; servers that share one need PostgreSQL"
+        if reason := unreachable(settings.url):
+            return reason
+        if settings.file:
+            lock = claim(settings.file)
+            if lock is None:
+                return "another server is using it; servers that share one need PostgreSQL"
+            _CLAIMED.append(lock)
     except OSError as error:
-        return str(error)
-    return unreachable(settings.url)
-
-
-def claim(file: Path) -> bool:
-    """Takes an SQLite file for this process. Not the file itself: SQLite has locks of its own on
-    it."""
-    if sys.platform == "win32":
-        return True
-    name = file.with_name(file.name + ".lock")
-    lock = os.fdopen(os.open(name, os.O_WRONLY | os.O_CREAT, 0o600), "w")
-    try:
-        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except BlockingIOError:
-        lock.close()
-        return False
-    _CLAIMED.append(lock)
-    return True
+        return f"{why(error)}; {FILE}"
+    return ""
 
 
 def serve(settings: Settings) -> int:

@@ -51,6 +51,11 @@ class Settings:
         return Path(name.removeprefix("file:").partition("?")[0]).resolve()
 
     @property
+    def named(self) -> str:
+        """The database as people are told of it. An address may hold a password."""
+        return f"the database {self.file}" if self.file else "this database"
+
+    @property
     def folder(self) -> Path:
         """Where the key of the cookies is kept: beside an SQLite file, else here."""
         return self.file.parent if self.file else Path()

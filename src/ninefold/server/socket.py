@@ -61,8 +61,12 @@ class Guest:
         self.closing: asyncio.Task[None] | None = None
         extensions = cast(dict[str, Any], socket.scope["extensions"])
         self._send: Callable[[bytes], bool] = extensions[TELL]
-        self.seat = (table.id, player) if player is not None else came_from(socket)
-        """Whose share is used up: a seat's, or the address of somebody who looks on."""
+
+    @property
+    def seat(self) -> tuple[str, int] | str:
+        """Whose share is used up: a seat's, or the address of somebody who looks on. Whoever has
+        left a seat uses up nothing of the next one's."""
+        return came_from(self.socket) if self.player is None else (self.table.id, self.player)
 
     def tell(self, text: bytes) -> None:
         """Never waits: whoever cannot keep up must come again."""

@@ -267,8 +267,9 @@ class Standing:
         return frozenset()
 
     def _end_offers(self, entry: Entry) -> None:
-        """A person who plays on has no mind to take back; breaking off can wait for its yes."""
-        if entry.kind == "act" and not self.course.over:
+        """A person who plays on has no mind to take back; breaking off can wait for its yes, also
+        where somebody takes back."""
+        if entry.kind in ("act", "undo") and not self.course.over:
             if not entry.bot:
                 self.offers.pop("undo", None)
         else:

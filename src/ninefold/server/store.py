@@ -3,11 +3,12 @@
 import asyncio
 import logging
 import os
+import sys
 import threading
 from collections.abc import Callable, Mapping
 from pathlib import Path
 from queue import SimpleQueue
-from typing import Any, TypeAlias, TypeVar
+from typing import IO, Any, TypeAlias, TypeVar
 
 import alembic.command
 import alembic.config
@@ -20,6 +21,9 @@ from ninefold.server import clock
 from ninefold.server.figures import FIGURES
 from ninefold.server.rows import actions
 
+if sys.platform != "win32":
+    import fcntl
+
 LOG = logging.getLogger(__name__)
 T = TypeVar("T")
 GROUP = 500
@@ -29,6 +33,8 @@ PATIENCE = 2000
 APART = 2.0
 """Seconds by which a machine's clock may differ from the database's before it is said."""
 UNICODE = "UTF8"
+FILE = "name a file that you may read and write"
+ADDRESS = "it must be running, and is written postgresql://USER@HOST/NAME"
 CHANNEL = "ninefold"
 TIME = text("SELECT extract(epoch FROM clock_timestamp())::float8")
 TELL = text(f"SELECT pg_notify('{CHANNEL}', told) FROM unnest(CAST(:told AS text[])) AS told")
@@ -140,17 +146,15 @@ class Store:
                 if not error.connection_invalidated or self._committing:
                     raise
                 self._transact(group)
-        except SQLAlchemyError as error:
+        except (SQLAlchemyError, FileNotFoundError) as error:
             # A text that the database cannot hold is the fault of one job alone.
             if len(group) > 1 and (isinstance(error, IntegrityError | DataError) or _stuck(error)):
                 for waiting in group:
                     self._commit([waiting])
                 return
-            found = Conflict() if isinstance(error, IntegrityError) else StoreGone(str(error))
+            found = Conflict() if isinstance(error, IntegrityError) else StoreGone(why(error))
             if isinstance(found, StoreGone):
-                # Without the statement, which holds names.
-                why = str(getattr(error, "orig", error))
-                LOG.error("this cannot be stored", extra={"why": why})
+                LOG.error("this cannot be stored", extra={"why": why(error)})
             for waiting in group:
                 waiting.error = found
         except Exception as error:
@@ -162,7 +166,7 @@ class Store:
 
     def _transact(self, group: list[_Waiting]) -> None:
         if self._file and not self._same_file():
-            raise StoreGone(f"{self._file} is gone")
+            raise FileNotFoundError(f"{self._file} is gone")
         self._committing = False
         rows = [waiting.row for waiting in group if waiting.row is not None]
         # In one order at all servers, or two of them could wait for each other.
@@ -205,6 +209,20 @@ def file_of(engine: Engine) -> Path | None:
     return Path(name.removeprefix("file:").partition("?")[0])
 
 
+def claim(file: Path) -> IO[str] | None:
+    """Takes an SQLite file for this process, until what is returned is closed; `None` when another
+    one has it. Not the file itself: SQLite has locks of its own on it."""
+    name = file.with_name(file.name + ".lock")
+    lock = os.fdopen(os.open(name, os.O_WRONLY | os.O_CREAT, 0o600), "w")
+    if sys.platform != "win32":
+        try:
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            lock.close()
+            return None
+    return lock
+
+
 def _patience(url: str) -> dict[str, object]:
     """How long to wait for a database that lags, or a machine that is gone."""
     if not url.startswith("postgresql"):
@@ -217,7 +235,7 @@ def _patience(url: str) -> dict[str, object]:
     }
 
 
-def _stuck(error: SQLAlchemyError) -> bool:
+def _stuck(error: Exception) -> bool:
     """Whether two servers waited for each other, and we were the one to give way."""
     return getattr(getattr(error, "orig", None), "sqlstate", "") in ("40001", "40P01")
 
@@ -234,14 +252,29 @@ def unreachable(url: str) -> str:
         return "name an SQLite file, or write postgresql://USER@HOST/NAME"
     try:
         engine = engine_of(url)
+        if engine.dialect.name == "sqlite" and not _is_file(engine):
+            return f"it is no file; {FILE}"
         with engine.connect() as connection:
             newer, encoding = _newer(connection), _encoding(connection)
         engine.dispose()
-    except (SQLAlchemyError, ImportError, OSError) as error:
-        return str(error).splitlines()[0]
+    except ImportError as error:
+        return f"{error}; pip install 'ninefold[server,postgres]'"
+    except (SQLAlchemyError, OSError, ValueError) as error:
+        return f"{why(error)}; {FILE if url.startswith('sqlite') else ADDRESS}"
     if encoding != UNICODE:
         return f"its encoding is {encoding}, which cannot hold every name; make one with {UNICODE}"
     return "it was made by a newer version of Ninefold; use that, or another one" if newer else ""
+
+
+def _is_file(engine: Engine) -> bool:
+    file = file_of(engine)
+    return file is not None and file.is_file()
+
+
+def why(error: Exception) -> str:
+    """What a database or the system says, in one line, without the statement: that holds names."""
+    said = error.strerror if isinstance(error, OSError) else getattr(error, "orig", None)
+    return str(said or error).splitlines()[0]
 
 
 def _settle(group: list[_Waiting]) -> None:

@@ -10,6 +10,7 @@ from ninefold.server.course import Course
 from ninefold.server.messages import Thoughts, Weighed
 from ninefold.server.refused import Refused
 from ninefold.server.table import Table
+from ninefold.server.workers import Question
 
 if TYPE_CHECKING:
     from ninefold.server.room import Room
@@ -40,7 +41,8 @@ async def thoughts(room: "Room", table: Table, seat: str, seq: int) -> Thoughts:
         if decision is None:
             raise Refused("turn", "Nothing was asked there at that moment.", status=400)
         view, legal = gate.seen(course, player, decision)
-        thought = await room.lobby.workers.think(rules.key, bot, view, decision, legal)
+        asked = Question(rules.key, bot, view, decision, legal)
+        thought = await room.lobby.workers.think(asked)
     if thought is None:
         raise Refused("silent", "No answer came. Ask again.", status=503)
     given = next((e.text for e in entries[seq:] if e.seat == at and e.kind == "act"), "")

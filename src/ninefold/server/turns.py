@@ -15,7 +15,8 @@ class Turns:
 
     @property
     def waiting(self) -> int:
-        return sum(map(len, self._waiting.values()))
+        """How many wait, without those who have given up."""
+        return sum(not one.done() for line in self._waiting.values() for one in line)
 
     @contextlib.asynccontextmanager
     async def turn(self, table: str) -> AsyncIterator[None]:

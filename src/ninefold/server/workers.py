@@ -9,7 +9,7 @@ import threading
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from queue import SimpleQueue
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from ninefold.bots import Thinking, Thought, bot, prepare, prepared, thought_of
 from ninefold.core import Decision
@@ -28,33 +28,34 @@ NICE: Final = 10
 """Bots never take the core from the server."""
 
 
-def answer(
-    game: str,
-    name: str,
-    view: Any,
-    decision: Decision,
-    legal: Sequence[Any],
-    seed: int,
-    share: float = 1.0,
-) -> Any:
-    """What a bot chooses. This is all that a worker is ever given."""
-    return bot(game, name, share=share).choose(view, decision, legal, random.Random(seed))
+class Question(NamedTuple):
+    """What a bot is asked, with what a player in its seat sees and may answer. This is all that a
+    worker is ever given."""
+
+    game: str
+    bot: str
+    view: Any
+    decision: Decision
+    legal: Sequence[Any]
 
 
-def consider(
-    game: str, name: str, view: Any, decision: Decision, legal: Sequence[Any], seed: int
-) -> Thought:
-    """What a bot thinks about a question. It is told as much as in `answer`."""
+def answer(asked: Question, seed: int, share: float) -> Any:
+    """What a bot chooses."""
+    one = bot(asked.game, asked.bot, share=share)
+    return one.choose(asked.view, asked.decision, asked.legal, random.Random(seed))
+
+
+def consider(asked: Question, seed: int) -> Thought:
+    """What a bot thinks about a question."""
+    game, name, view, decision, legal = asked
     rng = random.Random(seed)
     return thought_of(GAMES[game], bot(game, name), view, decision, legal, rng)
 
 
-def advise(
-    game: str, name: str, view: Any, decision: Decision, legal: Sequence[Any], seed: int
-) -> tuple[list[Any], str, str]:
+def advise(asked: Question, seed: int) -> tuple[list[Any], str, str]:
     """What a bot holds best, in words, and why. If the same is asked again at once, as for the
-    bids of a round or the places of characters, all its answers. It is told as much as in
-    `answer`."""
+    bids of a round or the places of characters, all its answers."""
+    game, name, view, decision, legal = asked
     rules, one, rng = GAMES[game], bot(game, name), random.Random(seed)
     kind, seen, actions = decision.kind, view, list[Any]()
     while not actions or (decision.kind == kind and kind in ("bid", "place")):
@@ -63,10 +64,10 @@ def advise(
         else:
             actions.append(one.choose(seen, decision, legal, rng))
         state = rules.apply(rules.determinize(seen, rng), decision, actions[-1]).state
-        asked = [other for other in rules.pending(state) if other.seat == decision.seat]
-        if not asked:
+        further = [other for other in rules.pending(state) if other.seat == decision.seat]
+        if not further:
             break
-        decision, seen = asked[0], rules.view(state, decision.seat)
+        decision, seen = further[0], rules.view(state, decision.seat)
         legal = rules.legal(seen, decision)
     return actions, *explain(game, view, Decision(decision.seat, kind), actions)
 
@@ -87,58 +88,36 @@ class Workers:
             self._idle.put(worker)
         self._threads = ThreadPoolExecutor(count, thread_name_prefix="bots")
 
-    async def choose(
-        self,
-        game: str,
-        name: str,
-        view: Any,
-        decision: Decision,
-        legal: Sequence[Any],
-        table: str = "",
-    ) -> Any:
+    async def choose(self, asked: Question, table: str = "") -> Any:
         """A legal answer: the bot's, or any if it fails. Tables take turns."""
         seed = secrets.randbits(64)
         FIGURES.bot_answers.inc()
-        loop = asyncio.get_running_loop()
         self._waiting += 1
         try:
             with FIGURES.thinking.time():
-                FIGURES.bot_queue.inc()
                 async with self.turns.turn(table):
-                    FIGURES.bot_queue.dec()
                     # Where many wait, each thinks for less, and nobody waits much longer.
                     share = min(1.0, len(self.processes) / self._waiting)
-                    asked = (game, name, view, decision, legal, seed, share)
-                    chosen = await loop.run_in_executor(self._threads, self._ask, answer, asked)
+                    chosen = await self._work(answer, asked, seed, share)
         finally:
             self._waiting -= 1
         # The table must go on, whatever is wrong with the bot.
-        return chosen if chosen in legal else random.Random(seed).choice(legal)
+        return chosen if chosen in asked.legal else random.Random(seed).choice(asked.legal)
 
-    async def think(
-        self, game: str, name: str, view: Any, decision: Decision, legal: Sequence[Any]
-    ) -> Thought | None:
+    async def think(self, asked: Question) -> Thought | None:
         """What a bot thinks about a question, if it can be found out."""
-        loop = asyncio.get_running_loop()
-        asked = (game, name, view, decision, legal, secrets.randbits(64))
-        thought = await loop.run_in_executor(self._threads, self._ask, consider, asked)
+        thought = await self._work(consider, asked, secrets.randbits(64))
         return thought if isinstance(thought, Thought) else None
 
-    async def advise(
-        self,
-        game: str,
-        name: str,
-        view: Any,
-        decision: Decision,
-        legal: Sequence[Any],
-        table: str,
-    ) -> tuple[list[Any], str, str] | None:
+    async def advise(self, asked: Question, table: str) -> tuple[list[Any], str, str] | None:
         """What a bot advises and why, if it can be found out. Tables take turns."""
-        loop = asyncio.get_running_loop()
-        asked = (game, name, view, decision, legal, secrets.randbits(64))
         async with self.turns.turn(table):
-            advice = await loop.run_in_executor(self._threads, self._ask, advise, asked)
+            advice = await self._work(advise, asked, secrets.randbits(64))
         return advice if isinstance(advice, tuple) else None
+
+    async def _work(self, work: Callable[..., Any], *given: Any) -> Any:
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self._threads, self._ask, work, given)
 
     def warm(self) -> None:
         """Lets a process prepare the bots, if they are not, so that none of those who answer has
@@ -151,14 +130,14 @@ class Workers:
             self._warming.call(prepare, limit=PREPARING)
         self._warming.stop()
 
-    def _ask(self, work: Callable[..., Any], asked: tuple[Any, ...]) -> Any:
+    def _ask(self, work: Callable[..., Any], given: tuple[Any, ...]) -> Any:
         """What the bot says, if anything. A worker may die by no fault of the bot, so it is
         asked twice then."""
         worker = self._idle.get()
         try:
             for _ in range(2):
                 try:
-                    return worker.call(work, *asked, limit=self.limit)
+                    return worker.call(work, *given, limit=self.limit)
                 except Died:
                     if self._closed:
                         break

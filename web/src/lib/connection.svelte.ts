@@ -65,16 +65,24 @@ export class Connection {
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.table}/socket`);
     this.socket = socket;
+    let opened = false;
     socket.onopen = () => {
-      this.fresh = true;
+      opened = this.fresh = true;
       this.send({ type: "hello", token: this.token });
     };
     socket.onmessage = (event: MessageEvent<string>) => this.hear(JSON.parse(event.data) as Told);
     socket.onclose = () => {
       this.online = false;
       if (this.closed || this.refused) return;
+      if (!opened && !this.newest && this.tries > 1) void this.askWhy();
       this.later(() => this.connect(), Math.min(8000, 250 * 2 ** this.tries++));
     };
+  }
+
+  /** If pages come through and sockets do not, somebody on the way drops their headers. */
+  private async askWhy(): Promise<void> {
+    const answer = await fetch(`/api/tables/${this.table}/socket`).catch(() => null);
+    if (answer?.status === 426) notice.show(((await answer.json()) as Refusal).message);
   }
 
   private hear(told: Told): void {
@@ -90,7 +98,7 @@ export class Connection {
       const crossed = told.code === "stale" && this.answer.action === "pass";
       this.settle();
       if (!crossed) notice.show(told.message, told.rule);
-    } else if (!this.newest) this.refused = told.message;
+    } else if (!this.newest && told.code !== "store") this.refused = told.message;
     else notice.show(told.message, told.rule);
   }
 

@@ -25,6 +25,12 @@ NEW = text(
     'ON log."match" = known.id AND log."seq" >= known.seq ORDER BY log."match", log."seq"'
 )
 """The logs of several tables, each from an entry on."""
+NOBODYS = text(
+    "NOT EXISTS (SELECT FROM pg_locks WHERE locktype = 'advisory' AND objsubid = 1 "
+    "AND database = (SELECT oid FROM pg_database WHERE datname = current_database()) "
+    "AND (classid::int8 << 32 | objid::int8) = hashtextextended(tables.id, 0))"
+)
+"""No server holds the lock of a table (servers.py)."""
 SPECTATORS = -1
 """Stands for a player in who is here."""
 
@@ -107,6 +113,17 @@ def listed(connection: Connection, most: int) -> list[str]:
         .order_by(tables.c.created.desc())
         .limit(most)
     )
+    return list(connection.execute(query).scalars())
+
+
+def left_alone(connection: Connection) -> list[str]:
+    """The tables with days for a move that nobody drives; of a single server, all of them."""
+    tables = rows.tables
+    query = select(tables.c.id).where(
+        tables.c.status == "playing", tables.c.clock.contains('"kind":"days"')
+    )
+    if connection.dialect.name == "postgresql":
+        query = query.where(NOBODYS)
     return list(connection.execute(query).scalars())
 
 

@@ -5,16 +5,17 @@ from collections.abc import Iterator
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, delete, func, select, update
+from sqlalchemy import Connection, delete, func, select, text, update
 from sqlalchemy.exc import SQLAlchemyError
 
 from ninefold.core import GameError
 from ninefold.server import archive, clock, rows
 from ninefold.server.chain import flaw
 from ninefold.server.course import Entry
+from ninefold.server.servers import LIVE
 from ninefold.server.settings import Settings
 from ninefold.server.standing import Standing
-from ninefold.server.store import engine_of, migrate, tell
+from ninefold.server.store import claim, engine_of, file_of, migrate, tell, why
 
 DAY = 86_400.0
 NOBODY = "Somebody"
@@ -29,16 +30,43 @@ class Unreadable(GameError):
     """A row of a table is broken."""
 
 
+class Served(GameError):
+    """A server is on the database."""
+
+
+class Unwilling(GameError):
+    """The database does not do what was asked."""
+
+
 @contextlib.contextmanager
 def opened(settings: Settings) -> Iterator[Connection]:
-    """The database, for one transaction. A server may be running on it."""
+    """The database. A server may be running on it, which waits for every transaction: long work is
+    done in several. Raises `Unwilling`."""
     engine = engine_of(settings.url)
     try:
-        with engine.begin() as connection:
+        with engine.connect() as connection:
             migrate(connection)
+            connection.commit()
             yield connection
+            connection.commit()
+    except SQLAlchemyError as error:
+        raise Unwilling(f"the database refuses this: {why(error)}; try again") from None
     finally:
         engine.dispose()
+
+
+@contextlib.contextmanager
+def _alone(connection: Connection) -> Iterator[None]:
+    """While no server is on the database; on an SQLite file none can come. Raises `Served`."""
+    file = file_of(connection.engine)
+    lock = claim(file) if file else None
+    if lock is None and (file or connection.execute(text(LIVE)).first()):
+        raise Served("a server is running on the database: stop it first, it may hold such a table")
+    try:
+        yield
+    finally:
+        if lock:
+            lock.close()
 
 
 class TableLine(msgspec.Struct):
@@ -190,6 +218,7 @@ def retire(connection: Connection, days: float) -> int:
     gone = list(connection.execute(old).scalars())
     for id in gone:
         remove(connection, id)
+        connection.commit()
     return len(gone)
 
 
@@ -212,8 +241,14 @@ class Flaw(msgspec.Struct):
 
 
 def check(connection: Connection, repair: bool = False) -> Iterator[Flaw]:
-    """Plays every log again. What can be mended is: a status that is not what the log says, and,
-    with `repair`, a log with a hole or a changed row, which is cut off there."""
+    """Plays every log again. With `repair` what can be mended is: a status that is not what the log
+    says, and a log with a hole or a changed row, which is cut off there. A server that has such a
+    table in memory would write behind the cut, so there must be none. Raises `Served`."""
+    with _alone(connection) if repair else contextlib.nullcontext():
+        yield from _check(connection, repair)
+
+
+def _check(connection: Connection, repair: bool) -> Iterator[Flaw]:
     for id, status in connection.execute(select(rows.tables.c.id, rows.tables.c.status)).all():
         try:
             table = _standing(connection, id)
@@ -222,10 +257,16 @@ def check(connection: Connection, repair: bool = False) -> Iterator[Flaw]:
             continue
         if table.frozen:
             yield Flaw(id, table.frozen, repair and _cut(connection, table))
-        elif table.status != status:
+        elif table.status != status and status == _status(connection, id):
             if repair:
                 archive.set_status(connection, id, table.status)
             yield Flaw(id, f"its status is {table.status}, not {status}", repair)
+
+
+def _status(connection: Connection, id: str) -> str | None:
+    """As it is now: a match may have ended while the log was read."""
+    tables = rows.tables
+    return connection.execute(select(tables.c.status).where(tables.c.id == id)).scalar()
 
 
 def _cut(connection: Connection, table: Standing) -> bool:
@@ -237,6 +278,7 @@ def _cut(connection: Connection, table: Standing) -> bool:
     if not wrong:
         return False
     connection.execute(delete(log).where(log.c.match == table.id, log.c.seq >= good))
+    archive.set_status(connection, table.id, _standing(connection, table.id).status)
     return True
 
 

@@ -14,6 +14,7 @@ from ninefold.server.http.tables import Bearer
 from ninefold.server.learning import Hint
 from ninefold.server.refused import Refused
 from ninefold.server.room import Here, place_of
+from ninefold.server.workers import Question
 
 Id = Annotated[str, PathParameter(max_length=24)]
 
@@ -34,7 +35,8 @@ async def hint(id: Id, room: Here, authorization: Bearer = "") -> Hint:
     view, legal = gate.seen(course, player, decision)
     rules = table.setup.rules
     master = opponents_of(rules.key)[-1]
-    advice = await room.lobby.workers.advise(rules.key, master.key, view, decision, legal, id)
+    asked = Question(rules.key, master.key, view, decision, legal)
+    advice = await room.lobby.workers.advise(asked, id)
     if advice is None:
         raise Refused("silent", "No answer came. Ask again.", status=503)
     actions, say, why = advice
