@@ -50,5 +50,7 @@ def stale() -> Refused:
 
 def store_gone() -> Refused:
     return Refused(
-        "store", "The database takes nothing now, so this does not count. Try again soon.", status=503
+        "store",
+        "The database takes nothing now, so this does not count. Try again soon.",
+        status=503,
     )
