@@ -274,7 +274,8 @@ def _is_file(engine: Engine) -> bool:
 def why(error: Exception) -> str:
     """What a database or the system says, in one line, without the statement: that holds names."""
     said = error.strerror if isinstance(error, OSError) else getattr(error, "orig", None)
-    return str(said or error).splitlines()[0]
+    lines = str(said or error).splitlines()
+    return lines[0] if lines else type(error).__name__
 
 
 def _settle(group: list[_Waiting]) -> None:
