@@ -44,6 +44,8 @@ class Worker:
         self._noted = self._context.RawValue("q", 0)
         self._process: Any = None
         self._pipe: Connection | None = None
+        self._starting = threading.Lock()
+        """Held while the process starts: until then there is nothing to end."""
 
     @property
     def noted(self) -> int:
@@ -92,8 +94,9 @@ class Worker:
 
     def kill(self) -> None:
         """Ends the process; may be called while another thread waits for it."""
-        if process := self._process:
-            process.kill()
+        with self._starting:
+            if process := self._process:
+                process.kill()
 
     def stop(self) -> None:
         """Ends the process at once, whatever it does, and forgets it."""
@@ -106,13 +109,14 @@ class Worker:
             pipe.close()
 
     def _start(self) -> Connection:
-        self._pipe, theirs = self._context.Pipe()
-        self._process = self._context.Process(
-            target=_work, args=(theirs, self._noted, self.nice), daemon=True
-        )
-        self._process.start()
-        theirs.close()
-        return self._pipe
+        with self._starting:
+            self._pipe, theirs = self._context.Pipe()
+            self._process = self._context.Process(
+                target=_work, args=(theirs, self._noted, self.nice), daemon=True
+            )
+            self._process.start()
+            theirs.close()
+            return self._pipe
 
 
 _mark: Any = None
