@@ -93,7 +93,8 @@ class Pair(nn.Module):
         self.bias = nn.Parameter(torch.zeros(2, outputs))
 
     def forward(self, x: Tensor) -> Tensor:
-        return torch.baddbmm(self.bias[:, None], x, self.weight.transpose(1, 2))
+        # Added afterwards, for `baddbmm` would copy the bias to every row first.
+        return torch.bmm(x, self.weight.transpose(1, 2)) + self.bias[:, None]
 
 
 class Model(nn.Module):
