@@ -266,6 +266,12 @@ class Client(Protocol):
         ...
 
     @property
+    def kept(self) -> tuple[type, ...]:
+        """What is shown and offered again and again, and so made once: what is alike is the
+        same."""
+        ...
+
+    @property
     def hushed(self) -> frozenset[str]:
         """The kinds of questions of which nobody else is told whom they still wait for: who takes
         time over one has something to think about."""

@@ -42,6 +42,7 @@ def choice(view: View, action: Action) -> Choice:
 
 facts: tuple[type, ...] = ()
 hushed: frozenset[str] = frozenset()
+kept: tuple[type, ...] = ()
 
 
 def open_view(state: State) -> View:

@@ -107,8 +107,12 @@ class CompressedSocket(WebSocketsSansIOProtocol):
         if self.conn.state is State.OPEN and not self.transport.is_closing():
             if not self._told:
                 self.loop.call_soon(self._write)
-            extensions = self.conn.extensions if len(text) > SMALL else ()
-            self._told += Frame(Opcode.TEXT, text).serialize(mask=False, extensions=extensions)
+            if len(text) > SMALL and self.conn.extensions:
+                frame = Frame(Opcode.TEXT, text)
+                self._told += frame.serialize(mask=False, extensions=self.conn.extensions)
+            else:
+                self._told += _head(len(text))
+                self._told += text
         return self.transport.get_write_buffer_size() + len(self._told) <= BACKLOG
 
     def _write(self) -> None:
@@ -116,3 +120,12 @@ class CompressedSocket(WebSocketsSansIOProtocol):
         # Nothing may follow the farewell; what is lost with it is told again to who comes again.
         if self.conn.state is State.OPEN and not self.transport.is_closing():
             self.transport.write(told)
+
+
+def _head(length: int) -> bytes:
+    """What comes before a text that is sent whole, unmasked and as it is (RFC 6455, 5.2)."""
+    if length < 126:
+        return bytes((0x81, length))
+    if length < 1 << 16:
+        return b"\x81\x7e" + length.to_bytes(2)
+    return b"\x81\x7f" + length.to_bytes(8)

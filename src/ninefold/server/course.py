@@ -11,6 +11,7 @@ from ninefold import fingerprint
 from ninefold.core import Decision, Event, Game, Seat
 from ninefold.games import GAMES
 from ninefold.match import ENDS, Match, players_of
+from ninefold.server.messages import Line
 
 ALONE: Final = "alone"
 """An undo that takes back one secret answer and leaves what came after it."""
@@ -82,12 +83,13 @@ class Note:
 
 class Happened(Struct, gc=False):
     """An event, after how many entries, in which game of the match. Its words are found once for
-    all who may read them."""
+    all who may read them, and its line for all who count alike."""
 
     seq: int
     number: int
     event: Event
     words: str = ""
+    line: Line | None = None
 
 
 class Course(Struct, frozen=True):

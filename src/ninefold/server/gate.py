@@ -206,17 +206,22 @@ def _lines(
 ) -> tuple[Line, ...]:
     """The log in words from the `told`-th event on, as a player saw it in the seat of that game."""
     players = course.match.players
-    return tuple(
-        [
-            Line(count(one.seq), _words(course, one), _kind(one.event), _fact(course, one.event))
-            for one in course.happened[told:]
-            if (
-                one.event.but is None
-                if player == OPEN
-                else one.event.seen_by(None if player is None else (player + one.number) % players)
-            )
-        ]
-    )
+    found = []
+    for one in course.happened[told:]:
+        if (
+            one.event.but is None
+            if player == OPEN
+            else one.event.seen_by(None if player is None else (player + one.number) % players)
+        ):
+            line, number = one.line, count(one.seq)
+            if line is None or line.seq != number:
+                line = one.line = _line(course, one, number)
+            found.append(line)
+    return tuple(found)
+
+
+def _line(course: Course, one: Happened, number: int) -> Line:
+    return Line(number, _words(course, one), _kind(one.event), _fact(course, one.event))
 
 
 def _words(course: Course, one: Happened) -> str:

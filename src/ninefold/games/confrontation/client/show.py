@@ -21,6 +21,7 @@ from ninefold.games.confrontation.state import (
     Piece,
     Pieces,
     Placing,
+    Stage,
     State,
     Taking,
     Tunnel,
@@ -164,16 +165,19 @@ def _show_piece(side: int, piece: Piece, can_be: tuple[str, ...]) -> ShownPiece:
 
 
 def _show_side(view: View, side: int) -> ShownSide:
-    match view.stage:
-        case Drafting(counts) | Placing(counts):
-            done = counts[side]
-        case Taking(lists) | Giving(_, lists):
-            done = len(lists[side])
-        case Naming(numbers):
-            done = int(numbers[side] != -1)
-        case _:
-            done = 0
+    done = _done(view.stage, side) if view.turn == 0 else 0
     return _shown_side(side, view.hands[side], view.discards[side], view.specials[side], done)
+
+
+def _done(stage: Stage, side: int) -> int:
+    match stage:
+        case Drafting(counts) | Placing(counts):
+            return counts[side]
+        case Taking(lists) | Giving(_, lists):
+            return len(lists[side])
+        case Naming(numbers):
+            return int(numbers[side] != -1)
+    return 0
 
 
 @lru_cache(maxsize=10_000)
