@@ -246,8 +246,8 @@ class Client(Protocol):
         ...
 
     @property
-    def choice(self) -> Callable[[Any, Any], Any]:
-        """A legal action as it can be offered to the seat of a view."""
+    def choices(self) -> Callable[[Any, Sequence[Any]], tuple[Any, ...]]:
+        """Legal actions as they can be offered to the seat of a view."""
         ...
 
     @property

@@ -2,7 +2,8 @@
 
 from collections.abc import Callable, Sequence
 from functools import cache
-from operator import attrgetter
+from itertools import compress
+from operator import attrgetter, is_not
 from typing import Any, Final
 
 import msgspec
@@ -43,8 +44,9 @@ def _differing(
     names: tuple[str, ...], before: tuple[Any, ...], after: tuple[Any, ...]
 ) -> dict[str, Any]:
     found = {}
-    for name, old, new in zip(names, before, after, strict=True):
-        if new is not old and name not in APART and new != old:
+    others = map(is_not, before, after)
+    for name, old, new in compress(zip(names, before, after, strict=True), others):
+        if name not in APART and new != old:
             found[name] = new
     return found
 

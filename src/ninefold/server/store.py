@@ -96,10 +96,10 @@ class Store:
         self._inode = self._file.stat().st_ino if self._file else 0
         self._thread.start()
 
-    async def append(self, row: Row, also: Job[None] | None = None) -> None:
+    def append(self, row: Row, also: Job[None] | None = None) -> "asyncio.Future[None]":
         """Adds a row to the log, and whatever belongs to it, or nothing of both. Other servers
         hear of it. Raises `Conflict` and `StoreGone`."""
-        await self._put(also, row)
+        return self._put(also, row)
 
     async def run(self, job: Job[T]) -> T:
         """Does something in a transaction. Raises `Conflict` and `StoreGone`."""
@@ -113,7 +113,7 @@ class Store:
         await asyncio.to_thread(self._thread.join)
         self.engine.dispose()
 
-    async def _put(self, job: Job[Any] | None, row: Row | None) -> Any:
+    def _put(self, job: Job[Any] | None, row: Row | None) -> "asyncio.Future[Any]":
         waiting = _Waiting(self._loop.create_future(), job, row)
         if not self._asked:
             if not self._thread.is_alive():
@@ -121,7 +121,7 @@ class Store:
             # The thread is woken once for all that is asked in this round of the loop.
             self._loop.call_soon(self._hand_over)
         self._asked.append(waiting)
-        return await waiting.future
+        return waiting.future
 
     def _hand_over(self) -> None:
         if self._asked:
@@ -138,6 +138,7 @@ class Store:
             with FIGURES.commits.time():
                 self._commit(group)
             FIGURES.stored.inc(len(group))
+            FIGURES.actions.inc(len([w for w in group if w.row is not None and w.error is None]))
             self._loop.call_soon_threadsafe(_settle, group)
             if last:
                 return

@@ -217,7 +217,8 @@ class Table(Standing):
                 course = self.after(entry)
         except GameError as error:
             raise by_the_game(error) from None
-        entry = replace(entry, state=self._mark(course, entry))
+        if state := self._mark(course, entry):
+            entry = replace(entry, state=state)
         link = self.link(entry)
         status = self.status_of(course)
         if entry.kind in PLAYED and status != self.status:
@@ -249,7 +250,6 @@ class Table(Standing):
         except Conflict:
             FIGURES.conflicts.inc()
             raise Behind from None
-        FIGURES.actions.inc()
 
     async def catch_up(self) -> None:
         """Goes where the log is. The lock is held by the caller. Raises `Refused`."""

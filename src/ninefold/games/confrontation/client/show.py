@@ -5,6 +5,7 @@ Everything here is made from a view, so nothing can be in it that the seat may n
 
 from dataclasses import dataclass, replace
 from functools import lru_cache
+from typing import Final
 
 from ninefold.core import frozen
 from ninefold.games.confrontation.battle.fighters import strengths
@@ -101,11 +102,15 @@ class Shown:
     outcome: ShownOutcome | None
 
 
+_CONTESTING: Final = (Attack, Battle)
+_MOVING: Final = (Tunnel, Turn, Attack)
+
+
 def show(view: View) -> Shown:
     stage = view.stage
     pieces = _show_pieces(view, FELLOWSHIP) + _show_pieces(view, SAURON)
-    contested = stage.region if isinstance(stage, Attack | Battle) else ""
-    moving = stage.token if isinstance(stage, Tunnel | Turn | Attack) else 0
+    contested = stage.region if isinstance(stage, _CONTESTING) else ""
+    moving = stage.token if isinstance(stage, _MOVING) else 0
     outcome = None
     if view.outcome is not None:
         points = (view.outcome.points[0], view.outcome.points[1])
@@ -138,15 +143,12 @@ def _shown_pieces(
     side: int, pieces: Pieces, known: Known, roster: tuple[str, ...], over: bool
 ) -> tuple[ShownPiece, ...]:
     """The pieces of a side, made once: most answers move none of them."""
-    backs = [not (p.shown or over) and p.place not in (BOX, FALLEN) for p in pieces]
-    asked = frozenset([p.token for p, back in zip(pieces, backs, strict=True) if back])
-    can_be = by_token(pieces, known, roster, asked)
-    return tuple(
-        [
-            _show_piece(side, piece, can_be[piece.token] if back else ())
-            for piece, back in zip(pieces, backs, strict=True)
-        ]
-    )
+    can_be = by_token(pieces, known, roster)
+    found = []
+    for piece in pieces:
+        back = not (piece.shown or over) and piece.place not in (BOX, FALLEN)
+        found.append(_show_piece(side, piece, can_be[piece.token] if back else ()))
+    return tuple(found)
 
 
 @lru_cache(maxsize=10_000)
