@@ -83,6 +83,30 @@ def test_short_messages_that_come_alone_need_no_parser() -> None:
     assert heard(SHORT, parser=False) == TEXTS
 
 
+def test_whoever_says_more_than_is_heard_must_wait() -> None:
+    async def hear() -> list[int]:
+        socket, waits = Hearer(), []
+        for text in SHORT[:3]:
+            socket.data_received(text)
+            waits.append(socket.line.waits)
+        for _ in SHORT[:3]:
+            await socket.hear()
+            waits.append(socket.line.waits)
+        return waits
+
+    assert run(hear()) == [0, 1, 1, 1, 1, 0]
+
+
+def test_what_is_no_text_is_refused() -> None:
+    async def hear() -> str:
+        socket = Hearer()
+        socket.data_received(Frame(Opcode.TEXT, b"\xff").serialize(mask=True))
+        return await socket.hear()
+
+    with pytest.raises(WebSocketDisconnect):
+        run(hear())
+
+
 @pytest.mark.parametrize("size", range(1, 12))
 def test_messages_are_heard_however_they_are_cut(size: int) -> None:
     stream = b"".join(SHORT)

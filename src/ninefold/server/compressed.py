@@ -131,13 +131,25 @@ class CompressedSocket(WebSocketsSansIOProtocol):
         if self._between:
             # Lengths of 126 and more stand elsewhere.
             self._between = 6 < len(data) == (data[1] & 0x7F) + 6 < 126 + 6
-            text = self._between and data[0] == TEXT and data[1] & 0x80
-            if text and self.conn.state is State.OPEN and self.conn.current_size is None:
-                self.frames = [apply_mask(data[6:], data[2:6])]
-                self.curr_msg_data_type = "text"
-                self.send_receive_event_to_app()
+            short = self._between and data[0] == TEXT and data[1] & 0x80
+            if short and self.conn.current_size is None and self._take(data):
                 return
         super().data_received(data)
+
+    def _take(self, data: bytes) -> bool:
+        """Takes a short message, unless it is for the parser to say what is wrong with it."""
+        if self.conn.state is not State.OPEN or self.close_sent:
+            return False
+        try:
+            text = apply_mask(data[6:], data[2:6]).decode()
+        except UnicodeDecodeError:
+            return False
+        # Whoever says nothing more before it is heard need not be told to wait.
+        if not self.queue.empty() and not self.read_paused:
+            self.read_paused = True
+            self.transport.pause_reading()
+        self.queue.put_nowait({"type": "websocket.receive", "text": text})
+        return True
 
     async def hear(self) -> str:
         """The next message. Raises `WebSocketDisconnect`."""
