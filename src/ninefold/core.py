@@ -246,8 +246,8 @@ class Client(Protocol):
         ...
 
     @property
-    def choice(self) -> Callable[[Any, Any], Any]:
-        """A legal action as it can be offered to the seat of a view."""
+    def choices(self) -> Callable[[Any, Sequence[Any]], tuple[Any, ...]]:
+        """Legal actions as they can be offered to the seat of a view."""
         ...
 
     @property
@@ -263,6 +263,12 @@ class Client(Protocol):
     @property
     def facts(self) -> tuple[type, ...]:
         """The events that a board needs in parts, besides their sentence."""
+        ...
+
+    @property
+    def kept(self) -> tuple[type, ...]:
+        """What is shown and offered again and again, and so made once: what is alike is the
+        same."""
         ...
 
     @property

@@ -5,8 +5,8 @@ from random import Random
 from ninefold.core import CHANCE
 from ninefold.games.battle_for_middle_earth.box.cards import ABLE, COUNTERATTACKS, HIDDEN
 from ninefold.games.battle_for_middle_earth.box.components import load
-from ninefold.games.battle_for_middle_earth.client import choice, lexicon, open_view, show
-from ninefold.games.battle_for_middle_earth.client.choices import Choice
+from ninefold.games.battle_for_middle_earth.client import lexicon, open_view, show
+from ninefold.games.battle_for_middle_earth.client.choices import Choice, choice
 from ninefold.games.battle_for_middle_earth.client.show import (
     ShownCounterattack,
     ShownCover,

@@ -11,7 +11,7 @@ import pytest
 from ninefold.games.confrontation.client.show import Shown
 from ninefold.games.confrontation.view import View
 from ninefold.server import gate
-from ninefold.server.changes import change
+from ninefold.server.changes import change, write
 from ninefold.server.course import Course, Entry, Setup
 from ninefold.server.lobby import Lobby
 from ninefold.server.messages import Change, Clock, Frame
@@ -110,6 +110,7 @@ def test_a_frame_follows_from_the_one_before_and_what_has_changed(
                 new = change(before, frame)
                 assert isinstance(new, Change)
                 assert len(msgspec.json.encode(new)) < len(msgspec.json.encode(frame))
+                assert write(change(before, frame)) == msgspec.json.encode(new)
                 assert "table" not in new.frame
                 view = replace(before.view, **new.view)
                 after = {**new.frame, "view": view, "lines": new.lines}

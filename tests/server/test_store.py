@@ -13,7 +13,9 @@ import pytest
 from sqlalchemy import Connection, create_engine, func, insert, make_url, select, text
 
 from ninefold import server
-from ninefold.server import rows
+from ninefold.server import archive, rows
+from ninefold.server.chain import Link
+from ninefold.server.course import Entry
 from ninefold.server.settings import Settings
 from ninefold.server.store import Conflict, Store
 from tests.server.running import Server, play, run
@@ -48,9 +50,8 @@ def table(id: str) -> dict[str, Any]:
     return {"id": id, "game": "confrontation", **texts, **more}
 
 
-def row(match: str, seq: int) -> dict[str, Any]:
-    texts = {"kind": "act", "text": "pass", "bot": "", "message": ""}
-    return {"match": match, "seq": seq, "seat": 0, "spent": 0.0, "at": 0.0, **texts}
+def row(match: str, seq: int) -> tuple[object, ...]:
+    return archive.log_row(match, Link(seq, Entry("act", 0, "pass"), ""))
 
 
 def add_table(id: str) -> Any:

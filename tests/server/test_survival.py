@@ -163,7 +163,7 @@ def test_an_answer_that_was_stored_unnoticed_is_taken_when_it_comes_again(tmp_pa
             await append(row, also)
             raise StoreGone
 
-        store.append = die  # type: ignore[method-assign]
+        store.append = die  # type: ignore[method-assign, assignment]
         with pytest.raises(Refused) as refused:
             await table.act(0, 0, "place frodo shire", "one")
         store.append = append  # type: ignore[method-assign]

@@ -1,5 +1,6 @@
 """What a board of the tiny game would draw."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from ninefold.core import Mark
@@ -36,12 +37,13 @@ def show(view: View) -> Shown:
     return Shown(seat, view.state.hidden, view.state.coin, view.state.stake)
 
 
-def choice(view: View, action: Action) -> Choice:
-    return Choice(f"{action.word} {action.what}".strip(), action.word)
+def choices(view: View, actions: Sequence[Action]) -> tuple[Choice, ...]:
+    return tuple([Choice(f"{one.word} {one.what}".strip(), one.word) for one in actions])
 
 
 facts: tuple[type, ...] = ()
 hushed: frozenset[str] = frozenset()
+kept: tuple[type, ...] = ()
 
 
 def open_view(state: State) -> View:

@@ -6,16 +6,18 @@ for that. The 120 kB that this takes are given back when somebody leaves: what i
 are no circles, for which Python looks too seldom (serving.py).
 """
 
-from asyncio import Task
+from asyncio import Future, Task, get_running_loop
 from collections import deque
 from typing import Any, ClassVar, Final, cast
 
+from litestar.exceptions import WebSocketDisconnect
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.extensions.permessage_deflate import ServerPerMessageDeflateFactory
 from websockets.frames import Frame, Opcode
 from websockets.http11 import Request
 from websockets.protocol import State
+from websockets.utils import apply_mask
 
 from ninefold.server.handing import Handing
 
@@ -32,6 +34,10 @@ BACKLOG: Final = 1 << 20
 """So many bytes may wait for a slow reader."""
 TELL: Final = "ninefold.tell"
 """The extension of ASGI by which a handler finds `tell`."""
+HEAR: Final = "ninefold.hear"
+"""The same of `hear`."""
+TEXT: Final = 0x81
+"""How a text begins that comes whole and as it is (RFC 6455, 5.2)."""
 AT_ONCE: Final = 4
 """So many sockets are let in before those who are in get their turn again: when a thousand came at
 once, players would wait for all of them."""
@@ -61,6 +67,28 @@ class Http(HttpToolsProtocol):
         return handing.hand_on(self.url, b"\r\n".join(lines) + b"\r\n\r\n", connection)
 
 
+class Inbox:
+    """What has come and was not heard yet. One listens, which takes less than a queue for many."""
+
+    def __init__(self) -> None:
+        self._came: deque[dict[str, Any]] = deque()
+        self._listening: Future[None] | None = None
+
+    def empty(self) -> bool:
+        return not self._came
+
+    def put_nowait(self, message: dict[str, Any]) -> None:
+        self._came.append(message)
+        if self._listening and not self._listening.done():
+            self._listening.set_result(None)
+
+    async def get(self) -> dict[str, Any]:
+        if not self._came:
+            self._listening = get_running_loop().create_future()
+            await self._listening
+        return self._came.popleft()
+
+
 class CompressedSocket(WebSocketsSansIOProtocol):
     outside: ClassVar[deque[tuple["CompressedSocket", Request]]] = deque()
     """Those who wait to be let in."""
@@ -70,8 +98,12 @@ class CompressedSocket(WebSocketsSansIOProtocol):
         self.conn.available_extensions = [COMPRESSION]
         self._told = bytearray()
         """What was told in this round of the loop."""
+        self.queue = cast(Any, Inbox())
+        self._between = False
+        """Whether all that came was whole: what comes next begins a message."""
 
     def handle_connect(self, event: Request) -> None:
+        self._between = True
         self.outside.append((self, event))
         if len(self.outside) == 1:
             self.loop.call_soon(self._let_in)
@@ -91,7 +123,44 @@ class CompressedSocket(WebSocketsSansIOProtocol):
             return
         super().handle_connect(request)
         if not self.close_sent:
-            cast(dict[str, Any], self.scope["extensions"])[TELL] = self.tell
+            extensions = cast(dict[str, Any], self.scope["extensions"])
+            extensions[TELL], extensions[HEAR] = self.tell, self.hear
+
+    def data_received(self, data: bytes) -> None:
+        """Most messages are short and come alone: those need no parser."""
+        if self._between:
+            # Lengths of 126 and more stand elsewhere.
+            self._between = 6 < len(data) == (data[1] & 0x7F) + 6 < 126 + 6
+            short = self._between and data[0] == TEXT and data[1] & 0x80
+            if short and self.conn.current_size is None and self._take(data):
+                return
+        super().data_received(data)
+
+    def _take(self, data: bytes) -> bool:
+        """Takes a short message, unless it is for the parser to say what is wrong with it."""
+        if self.conn.state is not State.OPEN or self.close_sent:
+            return False
+        try:
+            text = apply_mask(data[6:], data[2:6]).decode()
+        except UnicodeDecodeError:
+            return False
+        # Whoever says nothing more before it is heard need not be told to wait.
+        if not self.queue.empty() and not self.read_paused:
+            self.read_paused = True
+            self.transport.pause_reading()
+        self.queue.put_nowait({"type": "websocket.receive", "text": text})
+        return True
+
+    async def hear(self) -> str:
+        """The next message. Raises `WebSocketDisconnect`."""
+        message = await self.queue.get()
+        if self.read_paused and self.queue.empty():
+            self.read_paused = False
+            self.transport.resume_reading()
+        if message["type"] == "websocket.disconnect":
+            raise WebSocketDisconnect(detail="gone", code=message["code"])
+        text: str = cast(dict[str, Any], message).get("text") or ""
+        return text
 
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)
@@ -107,8 +176,12 @@ class CompressedSocket(WebSocketsSansIOProtocol):
         if self.conn.state is State.OPEN and not self.transport.is_closing():
             if not self._told:
                 self.loop.call_soon(self._write)
-            extensions = self.conn.extensions if len(text) > SMALL else ()
-            self._told += Frame(Opcode.TEXT, text).serialize(mask=False, extensions=extensions)
+            if len(text) > SMALL and self.conn.extensions:
+                frame = Frame(Opcode.TEXT, text)
+                self._told += frame.serialize(mask=False, extensions=self.conn.extensions)
+            else:
+                self._told += _head(len(text))
+                self._told += text
         return self.transport.get_write_buffer_size() + len(self._told) <= BACKLOG
 
     def _write(self) -> None:
@@ -116,3 +189,12 @@ class CompressedSocket(WebSocketsSansIOProtocol):
         # Nothing may follow the farewell; what is lost with it is told again to who comes again.
         if self.conn.state is State.OPEN and not self.transport.is_closing():
             self.transport.write(told)
+
+
+def _head(length: int) -> bytes:
+    """What comes before a text that is sent whole, unmasked and as it is (RFC 6455, 5.2)."""
+    if length < 126:
+        return bytes((0x81, length))
+    if length < 1 << 16:
+        return b"\x81\x7e" + length.to_bytes(2)
+    return b"\x81\x7f" + length.to_bytes(8)

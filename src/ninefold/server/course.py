@@ -11,6 +11,7 @@ from ninefold import fingerprint
 from ninefold.core import Decision, Event, Game, Seat
 from ninefold.games import GAMES
 from ninefold.match import ENDS, Match, players_of
+from ninefold.server.messages import Line
 
 ALONE: Final = "alone"
 """An undo that takes back one secret answer and leaves what came after it."""
@@ -82,12 +83,13 @@ class Note:
 
 class Happened(Struct, gc=False):
     """An event, after how many entries, in which game of the match. Its words are found once for
-    all who may read them."""
+    all who may read them, and its line for all who count alike."""
 
     seq: int
     number: int
     event: Event
     words: str = ""
+    line: Line | None = None
 
 
 class Course(Struct, frozen=True):
@@ -166,11 +168,13 @@ class Course(Struct, frozen=True):
         seq, number = self.seq + 1, self.match.number
         aborted = self.aborted or entry.kind == "abort"
         before, asked = self.pending(), () if aborted else match.pending()
-        public = self.public if any(map(self._hushes, asked)) else asked
+        quiet = self.setup.rules.client.hushed
+        public = self.public if quiet and any(d.kind in quiet for d in asked) else asked
         secret, told, hushed = self.secret, self.told, self.hushed
         if not any(event.to != entry.seat for event in events) and self.public == public:
             secret = self._heard_by(entry.seat, match)
-        if entry.kind == "act" and any(d.seat == entry.seat and self._hushes(d) for d in before):
+        own = [d.kind for d in before if d.seat == entry.seat] if quiet else ()
+        if entry.kind == "act" and not quiet.isdisjoint(own):
             hushed |= {self.seq}
         if any(map(self._tells, events)) or _but(entry.seat, before) != _but(entry.seat, asked):
             told = seq
@@ -208,9 +212,6 @@ class Course(Struct, frozen=True):
     def _tells(self, event: Event) -> bool:
         """Whether an event says more than that somebody has chosen."""
         return not isinstance(event.fact, (*self.setup.rules.silent, Note))
-
-    def _hushes(self, decision: Decision) -> bool:
-        return decision.kind in self.setup.rules.client.hushed
 
     def _heard_by(self, seat: Seat, match: Match) -> Sequence[tuple[int, frozenset[int]]]:
         """The secret entries with the next one, by a seat, unless a spectator sees it. Whoever is

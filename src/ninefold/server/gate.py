@@ -24,6 +24,8 @@ class Common(NamedTuple):
     status: str
     pending: tuple[Decision, ...]
     public: tuple[Decision, ...]
+    asked: tuple[str, ...]
+    """Who is asked, where everybody is told."""
     players: tuple[Player, ...]
     free: tuple[str, ...]
     offers: tuple[Offer, ...]
@@ -33,10 +35,12 @@ class Common(NamedTuple):
 def common(table: "Table", course: Course) -> Common:
     live = course is table.course
     asks = table.full and not table.frozen
+    pending = course.pending() if asks else ()
     return Common(
         status=table.status_of(course),
-        pending=course.pending() if asks else (),
+        pending=pending,
         public=course.public if asks else (),
+        asked=_names(course.match.game, [decision.seat for decision in pending]),
         players=table.players(course),
         free=() if table.full else table.seat_names(table.free),
         offers=table.open_offers() if live else (),
@@ -115,7 +119,7 @@ def scene(course: Course, seat: Seat, seq: int) -> Frame:
 
 
 def _ask(game: Game[Any, Any, Any], seen: Any, decision: Decision) -> Ask:
-    choices = tuple([game.client.choice(seen, action) for action in game.legal(seen, decision)])
+    choices = game.client.choices(seen, game.legal(seen, decision))
     question = game.ask(seen, decision)
     return Ask(decision.kind, question.text, question.hint, choices)
 
@@ -142,6 +146,7 @@ def _frame(
     opened = player == OPEN and ended
     seen = game.client.open_view(match.state) if opened else game.view(match.state, seat)
     all = shared or common(table, course)
+    told_of = all.pending if ended else all.public
     ask = None
     for decision in all.pending:
         if decision.seat == seat and live:
@@ -157,7 +162,7 @@ def _frame(
         seq=count(course.seq),
         seat=name,
         view=game.client.show(seen),
-        asked=_asked(game, all.pending if ended else all.public, all.pending, seat),
+        asked=all.asked if told_of is all.pending else _asked(game, told_of, all.pending, seat),
         ask=ask,
         lines=_lines(course, player, told, count),
         players=_with_own_clock(table, all.players, name, player, ask is not None),
@@ -183,7 +188,11 @@ def _asked(
     """Who is asked, as far as a seat is told; of itself it knows."""
     others = [one.seat for one in told if one.seat != seat]
     own = [one.seat for one in pending if one.seat == seat]
-    return tuple([game.seat_name(one) for one in sorted((*others, *own))])
+    return _names(game, [*others, *own])
+
+
+def _names(game: Game[Any, Any, Any], seats: list[Seat]) -> tuple[str, ...]:
+    return tuple([game.seat_name(seat) for seat in sorted(seats)])
 
 
 def _with_own_clock(
@@ -206,17 +215,22 @@ def _lines(
 ) -> tuple[Line, ...]:
     """The log in words from the `told`-th event on, as a player saw it in the seat of that game."""
     players = course.match.players
-    return tuple(
-        [
-            Line(count(one.seq), _words(course, one), _kind(one.event), _fact(course, one.event))
-            for one in course.happened[told:]
-            if (
-                one.event.but is None
-                if player == OPEN
-                else one.event.seen_by(None if player is None else (player + one.number) % players)
-            )
-        ]
-    )
+    found = []
+    for one in course.happened[told:]:
+        if (
+            one.event.but is None
+            if player == OPEN
+            else one.event.seen_by(None if player is None else (player + one.number) % players)
+        ):
+            line, number = one.line, count(one.seq)
+            if line is None or line.seq != number:
+                line = one.line = _line(course, one, number)
+            found.append(line)
+    return tuple(found)
+
+
+def _line(course: Course, one: Happened, number: int) -> Line:
+    return Line(number, _words(course, one), _kind(one.event), _fact(course, one.event))
 
 
 def _words(course: Course, one: Happened) -> str:

@@ -74,6 +74,8 @@ actions = Table(
 """The log: everything that happens at a table. Nothing in it is ever changed; its primary key
 decides between two writers. What people said and are called is not in it, so that it can be
 deleted."""
+LOGGED = tuple(actions.columns.keys())
+"""A row of the log in order: the match, `seq`, the fields of an `Entry`, and the hash."""
 
 parcels = Table(
     "parcels",

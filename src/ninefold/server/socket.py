@@ -3,7 +3,8 @@
 import asyncio
 import contextlib
 import logging
-from collections.abc import Callable
+import time
+from collections.abc import Awaitable, Callable
 from typing import Annotated, Any, Final, cast
 
 import msgspec
@@ -13,7 +14,7 @@ from litestar.params import PathParameter
 
 from ninefold.core import GameError
 from ninefold.server import offers
-from ninefold.server.compressed import TELL
+from ninefold.server.compressed import HEAR, TELL
 from ninefold.server.figures import FIGURES
 from ninefold.server.guard import check_origin
 from ninefold.server.messages import (
@@ -61,6 +62,7 @@ class Guest:
         self.closing: asyncio.Task[None] | None = None
         extensions = cast(dict[str, Any], socket.scope["extensions"])
         self._send: Callable[[bytes], bool] = extensions[TELL]
+        self._next: Callable[[], Awaitable[str]] = extensions[HEAR]
 
     @property
     def seat(self) -> tuple[str, int] | str:
@@ -84,7 +86,7 @@ class Guest:
 
     async def hear_all(self) -> None:
         while True:
-            await self.hear(await self.socket.receive_data("text"))
+            await self.hear(await self._next())
 
     async def hear(self, text: str) -> None:
         """One message; whatever is wrong with it is told to its sender alone."""
@@ -101,6 +103,10 @@ class Guest:
             self.say(Refusal("broken", "The server made a mistake.", id=id))
 
     async def _do(self, message: FromClient) -> None:
+        if isinstance(message, Act) and self.player is not None:
+            # What is said most often comes first.
+            await self._answer(self.player, message)
+            return
         if isinstance(message, Hello | Propose | Invite | Reply):
             self.room.offers.take(self.seat)
         if isinstance(message, Hello):
@@ -109,11 +115,6 @@ class Guest:
         if self.player is None:
             raise Refused("watching", "You only look on here.", status=403)
         match message:
-            case Act(id, seq, action):
-                self.room.answers.take(self.seat)
-                with FIGURES.answering.time():
-                    taken = await self.table.act(self.player, seq, action, id)
-                self.say(taken)
             case Why(id, action):
                 self.room.answers.take(self.seat)
                 self._explain(self.player, id, action)
@@ -128,6 +129,14 @@ class Guest:
                 await offers.invite(self.table, seat, opponent)
             case Reply(kind, accept):
                 await offers.reply(self.room.lobby, self.table, self.player, kind, accept)
+
+    async def _answer(self, player: int, act: Act) -> None:
+        self.room.answers.take(self.seat)
+        began = time.perf_counter()
+        try:
+            self.say(await self.table.act(player, act.seq, act.action, act.id))
+        finally:
+            FIGURES.answering.observe(time.perf_counter() - began)
 
     def _explain(self, player: int, id: str, action: str) -> None:
         course = self.table.course

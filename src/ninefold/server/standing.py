@@ -236,12 +236,8 @@ class Standing:
         course = self.course
         if entry.kind == "act":
             player = before.match.player_at(entry.seat)
-            if course.seq - 1 in course.hushed:
-                self.clocks.thought(player, entry.spent)
-            elif self.hearers:
-                self.clocks.went_on(player, entry.spent, entry.at)
-            else:
-                self.clocks.answered(player, entry.spent, course.earns(course.seq - 1))
+            if self.clocks.running:
+                self._stop_clock(player, entry)
             if entry.message:
                 self.messages[player, entry.message] = course.seq
         elif entry.kind == "undo":
@@ -252,6 +248,16 @@ class Standing:
             self.clocks.reset()
         if not self.hearers:
             self._end_offers(entry)
+
+    def _stop_clock(self, player: int, entry: Entry) -> None:
+        """A player has answered."""
+        course = self.course
+        if course.seq - 1 in course.hushed:
+            self.clocks.thought(player, entry.spent)
+        elif self.hearers:
+            self.clocks.went_on(player, entry.spent, entry.at)
+        else:
+            self.clocks.answered(player, entry.spent, course.earns(course.seq - 1))
 
     def _ask(self, at: float) -> None:
         """The clocks of those who are asked now run. A bot has all the time it needs."""

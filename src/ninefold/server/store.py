@@ -5,7 +5,7 @@ import logging
 import os
 import sys
 import threading
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from pathlib import Path
 from queue import SimpleQueue
 from typing import IO, Any, TypeAlias, TypeVar
@@ -14,12 +14,12 @@ import alembic.command
 import alembic.config
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import Connection, Engine, create_engine, event, insert, text
+from sqlalchemy import Connection, Engine, create_engine, event, text
 from sqlalchemy.exc import DataError, IntegrityError, OperationalError, SQLAlchemyError
 
 from ninefold.server import clock
 from ninefold.server.figures import FIGURES
-from ninefold.server.rows import actions
+from ninefold.server.rows import LOGGED
 
 if sys.platform != "win32":
     import fcntl
@@ -33,6 +33,7 @@ PATIENCE = 2000
 APART = 2.0
 """Seconds by which a machine's clock may differ from the database's before it is said."""
 UNICODE = "UTF8"
+QUOTED = '", "'.join(LOGGED)
 FILE = "name a file that you may read and write"
 ADDRESS = "it must be running, and is written postgresql://USER@HOST/NAME"
 CHANNEL = "ninefold"
@@ -50,7 +51,8 @@ class Conflict(Exception):
 
 Job: TypeAlias = Callable[[Connection], T]
 """Something to do with the database in a transaction."""
-Row = Mapping[str, Any]
+Row: TypeAlias = tuple[Any, ...]
+"""Of the log, in the order of `rows.LOGGED`."""
 
 
 class _Waiting:
@@ -75,6 +77,9 @@ class Store:
         self.engine = engine_of(url)
         self.shared = self.engine.dialect.name != "sqlite"
         """Whether other servers may be on this database."""
+        # Written out: to make it anew for each row would take most of the thread's time.
+        marks = ", ".join(["%s" if self.shared else "?"] * len(LOGGED))
+        self._append = f'INSERT INTO actions ("{QUOTED}") VALUES ({marks})'
         self._file = file_of(self.engine)
         self._queue: SimpleQueue[list[_Waiting]] = SimpleQueue()
         self._asked: list[_Waiting] = []
@@ -91,10 +96,10 @@ class Store:
         self._inode = self._file.stat().st_ino if self._file else 0
         self._thread.start()
 
-    async def append(self, row: Row, also: Job[None] | None = None) -> None:
+    def append(self, row: Row, also: Job[None] | None = None) -> "asyncio.Future[None]":
         """Adds a row to the log, and whatever belongs to it, or nothing of both. Other servers
         hear of it. Raises `Conflict` and `StoreGone`."""
-        await self._put(also, row)
+        return self._put(also, row)
 
     async def run(self, job: Job[T]) -> T:
         """Does something in a transaction. Raises `Conflict` and `StoreGone`."""
@@ -108,15 +113,15 @@ class Store:
         await asyncio.to_thread(self._thread.join)
         self.engine.dispose()
 
-    async def _put(self, job: Job[Any] | None, row: Row | None) -> Any:
-        if not self._thread.is_alive():
-            raise StoreGone
+    def _put(self, job: Job[Any] | None, row: Row | None) -> "asyncio.Future[Any]":
         waiting = _Waiting(self._loop.create_future(), job, row)
         if not self._asked:
+            if not self._thread.is_alive():
+                raise StoreGone
             # The thread is woken once for all that is asked in this round of the loop.
             self._loop.call_soon(self._hand_over)
         self._asked.append(waiting)
-        return await waiting.future
+        return waiting.future
 
     def _hand_over(self) -> None:
         if self._asked:
@@ -133,6 +138,7 @@ class Store:
             with FIGURES.commits.time():
                 self._commit(group)
             FIGURES.stored.inc(len(group))
+            FIGURES.actions.inc(len([w for w in group if w.row is not None and w.error is None]))
             self._loop.call_soon_threadsafe(_settle, group)
             if last:
                 return
@@ -170,16 +176,16 @@ class Store:
         self._committing = False
         rows = [waiting.row for waiting in group if waiting.row is not None]
         # In one order at all servers, or two of them could wait for each other.
-        rows.sort(key=lambda row: (row["match"], row["seq"]))
+        rows.sort()
         with self.engine.begin() as connection:
             if rows:
-                connection.execute(insert(actions), rows)
+                connection.exec_driver_sql(self._append, rows)
             for waiting in group:
                 if waiting.job is not None:
                     waiting.result = waiting.job(connection)
             if rows and self.shared:
                 # The payload is the table and how long its log is now.
-                longest = {row["match"]: row["seq"] + 1 for row in rows}
+                longest = {row[0]: row[1] + 1 for row in rows}
                 tell(connection, [f"{match} {length}" for match, length in longest.items()])
             self._committing = True
 

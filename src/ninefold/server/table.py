@@ -7,13 +7,12 @@ import time
 from collections.abc import Awaitable, Callable, Iterable, Mapping
 from typing import TYPE_CHECKING, Protocol, TypeVar
 
-import msgspec
 from msgspec.structs import replace
 
 from ninefold.core import GameError, Seat
 from ninefold.server import archive, clock, gate
 from ninefold.server.archive import SPECTATORS, Tail
-from ninefold.server.changes import change
+from ninefold.server.changes import change, write
 from ninefold.server.course import PLAYED, Course, Entry
 from ninefold.server.driver import Driver
 from ninefold.server.figures import FIGURES
@@ -21,7 +20,7 @@ from ninefold.server.messages import Frame, Player, Said, Taken
 from ninefold.server.refused import Refused, by_the_game, stale, store_gone
 from ninefold.server.seating import Sitting, Stored
 from ninefold.server.standing import MARKED, Standing
-from ninefold.server.store import Conflict, Job, StoreGone
+from ninefold.server.store import Conflict, Job, Row, StoreGone
 
 if TYPE_CHECKING:
     from ninefold.server.lobby import Lobby
@@ -36,8 +35,6 @@ SLICE = 100
 """So many spectators are told at once before others get their turn."""
 PAUSE = 0.005
 GONE = "You have given this seat up; a bot plays on in it."
-
-_encode = msgspec.json.Encoder().encode
 
 
 class Behind(Exception):
@@ -220,7 +217,8 @@ class Table(Standing):
                 course = self.after(entry)
         except GameError as error:
             raise by_the_game(error) from None
-        entry = replace(entry, state=self._mark(course, entry))
+        if state := self._mark(course, entry):
+            entry = replace(entry, state=state)
         link = self.link(entry)
         status = self.status_of(course)
         if entry.kind in PLAYED and status != self.status:
@@ -241,7 +239,7 @@ class Table(Standing):
             return course.fingerprint()
         return ""
 
-    async def _write(self, row: Mapping[str, object], also: Job[None] | None) -> None:
+    async def _write(self, row: Row, also: Job[None] | None) -> None:
         try:
             await self.lobby.store.append(row, also)
         except StoreGone:
@@ -252,7 +250,6 @@ class Table(Standing):
         except Conflict:
             FIGURES.conflicts.inc()
             raise Behind from None
-        FIGURES.actions.inc()
 
     async def catch_up(self) -> None:
         """Goes where the log is. The lock is held by the caller. Raises `Refused`."""
@@ -333,7 +330,7 @@ class Table(Standing):
             pair = id(listener.seen), id(frame)
             text = texts.get(pair)
             if text is None:
-                text = texts[pair] = _encode(change(listener.seen, frame))
+                text = texts[pair] = write(change(listener.seen, frame))
             listener.told, listener.seen = now, frame
             listener.tell(text)
         FIGURES.frames.inc(len(listeners))
@@ -353,7 +350,7 @@ class Table(Standing):
         """Tells one listener everything from the beginning."""
         listener.told = len(self.course.happened)
         listener.seen = gate.frame(self, listener.player)
-        listener.tell(_encode(listener.seen))
+        listener.tell(write(listener.seen))
         FIGURES.frames.inc()
 
     def present(self, player: int) -> bool:

@@ -15,7 +15,7 @@ _UNSEEN = ("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp")
 
 def new_id() -> str:
     """The name of a table: short enough for a link, too long to guess."""
-    return "".join(secrets.choice(LETTERS) for _ in range(14))
+    return "".join([LETTERS[byte % len(LETTERS)] for byte in secrets.token_bytes(14)])
 
 
 def new_token() -> str:

@@ -17,8 +17,7 @@ from ninefold.server.store import tell
 
 REMEMBERED = 50
 """So many remarks of the chat are shown."""
-LOGGED = ("match", "seq", "hash", *Entry.__struct_fields__)
-_COLUMNS = ", ".join(f'log."{name}"' for name in LOGGED)
+_COLUMNS = ", ".join(f'log."{name}"' for name in rows.LOGGED)
 NEW = text(
     f"SELECT {_COLUMNS} FROM actions AS log "
     "JOIN unnest(CAST(:ids AS text[]), CAST(:seqs AS int[])) AS known(id, seq) "
@@ -62,11 +61,11 @@ def read_table(connection: Connection, id: str, server: int) -> Found | None:
 def read_tail(connection: Connection, id: str, seq: int) -> Tail:
     """The log of a table from an entry on. It is read first: what it speaks of is there then."""
     log, chat, seats = rows.actions, rows.chat, rows.seats
-    columns = (log.c[name] for name in LOGGED[1:])
+    columns = (log.c[name] for name in rows.LOGGED[1:])
     found = connection.execute(
         select(*columns).where(log.c.match == id, log.c.seq >= seq).order_by(log.c.seq)
     )
-    links = [Link(row[0], Entry(*row[2:]), row[1]) for row in found]
+    links = [Link(seq, Entry(*entry), hash) for seq, *entry, hash in found]
     kinds = {link.entry.kind for link in links}
     sittings: dict[int, Sitting] = {}
     said: dict[int, Said] = {}
@@ -92,7 +91,7 @@ def read_tails(connection: Connection, lengths: Mapping[str, int]) -> dict[str, 
         return {id: read_tail(connection, id, seq) for id, seq in lengths.items()}
     wanted = {"ids": list(lengths), "seqs": list(lengths.values())}
     links: dict[str, list[Link]] = {id: [] for id in lengths}
-    for match, seq, hash, *entry in connection.execute(NEW, wanted):
+    for match, seq, *entry, hash in connection.execute(NEW, wanted):
         links[match].append(Link(seq, Entry(*entry), hash))
     return {
         id: read_tail(connection, id, lengths[id])
@@ -155,14 +154,13 @@ def stand_up(connection: Connection, table: str, player: int) -> None:
 
 def append(connection: Connection, match: str, link: Link) -> None:
     """Adds an entry to a log. Raises `IntegrityError` when somebody was first."""
-    connection.execute(insert(rows.actions), log_row(match, link))
+    row = dict(zip(rows.LOGGED, log_row(match, link), strict=True))
+    connection.execute(insert(rows.actions), row)
 
 
-def log_row(match: str, link: Link) -> dict[str, object]:
+def log_row(match: str, link: Link) -> tuple[object, ...]:
     """An entry as a row of the log."""
-    return dict(
-        zip(LOGGED, (match, link.seq, link.hash, *msgspec.structs.astuple(link.entry)), strict=True)
-    )
+    return (match, link.seq, *msgspec.structs.astuple(link.entry), link.hash)
 
 
 def set_status(connection: Connection, table: str, status: str) -> None:

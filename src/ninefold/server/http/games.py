@@ -3,7 +3,6 @@
 from collections.abc import Callable, Iterable
 from functools import reduce
 from operator import or_
-from types import GenericAlias
 from typing import Annotated, Any, get_type_hints
 
 from litestar import get
@@ -45,8 +44,7 @@ def made_by(function: Callable[..., Any]) -> Any:
 def _board(game: Game[Any, Any, Any]) -> type[Struct]:
     """What a client of a game is given to draw, as a type for the schema."""
     name = game.key.title().replace("_", "") + "Board"
-    view, choice = made_by(game.client.show), made_by(game.client.choice)
-    choices = GenericAlias(tuple, (choice, ...))
+    view, choices = made_by(game.client.show), made_by(game.client.choices)
     return defstruct(name, [("view", view), ("choices", choices)], module=__name__)
 
 
@@ -83,8 +81,7 @@ async def board(key: Key) -> Any:
     course = Course.begin(Setup(game_of(key).key, {}, 1, b""))
     client, decision = GAMES[key].client, course.pending()[0]
     view, legal = gate.seen(course, decision.seat, decision)
-    choices = tuple(client.choice(view, action) for action in legal)
-    return BOARDS[key](client.show(view), choices)
+    return BOARDS[key](client.show(view), client.choices(view, legal))
 
 
 def game_of(key: str) -> Game[Any, Any, Any]:

@@ -1,5 +1,6 @@
 """A legal answer as a board offers it: in place, by its parts."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from ninefold.games.battle_for_middle_earth.actions import (
@@ -34,6 +35,11 @@ class Choice:
     to: int = NEW
     enemies: tuple[str, ...] = ()
     matching: ShownMatching | None = None
+
+
+def choices(view: View, actions: Sequence[Action]) -> tuple[Choice, ...]:
+    """Legal actions for a client."""
+    return tuple([choice(view, action) for action in actions])
 
 
 def choice(view: View, action: Action) -> Choice:

@@ -3,12 +3,12 @@
 from typing import Final
 
 from ninefold.games.confrontation import events
-from ninefold.games.confrontation.client.choices import choice
+from ninefold.games.confrontation.client.choices import Choice, choices
 from ninefold.games.confrontation.client.lexicon import lexicon
 from ninefold.games.confrontation.client.picture import picture
-from ninefold.games.confrontation.client.show import open_view, show
+from ninefold.games.confrontation.client.show import ShownPiece, open_view, show
 
-__all__ = ["choice", "facts", "hushed", "lexicon", "open_view", "picture", "show"]
+__all__ = ["choices", "facts", "hushed", "kept", "lexicon", "open_view", "picture", "show"]
 
 facts: Final = (
     events.TurnBegan,
@@ -25,3 +25,4 @@ facts: Final = (
 )
 """Moves, and all a battle is told from."""
 hushed: Final[frozenset[str]] = frozenset()
+kept: Final = (ShownPiece, Choice)

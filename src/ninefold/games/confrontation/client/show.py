@@ -5,6 +5,7 @@ Everything here is made from a view, so nothing can be in it that the seat may n
 
 from dataclasses import dataclass, replace
 from functools import lru_cache
+from typing import Final
 
 from ninefold.core import frozen
 from ninefold.games.confrontation.battle.fighters import strengths
@@ -21,6 +22,7 @@ from ninefold.games.confrontation.state import (
     Piece,
     Pieces,
     Placing,
+    Stage,
     State,
     Taking,
     Tunnel,
@@ -100,11 +102,15 @@ class Shown:
     outcome: ShownOutcome | None
 
 
+_CONTESTING: Final = (Attack, Battle)
+_MOVING: Final = (Tunnel, Turn, Attack)
+
+
 def show(view: View) -> Shown:
     stage = view.stage
     pieces = _show_pieces(view, FELLOWSHIP) + _show_pieces(view, SAURON)
-    contested = stage.region if isinstance(stage, Attack | Battle) else ""
-    moving = stage.token if isinstance(stage, Tunnel | Turn | Attack) else 0
+    contested = stage.region if isinstance(stage, _CONTESTING) else ""
+    moving = stage.token if isinstance(stage, _MOVING) else 0
     outcome = None
     if view.outcome is not None:
         points = (view.outcome.points[0], view.outcome.points[1])
@@ -137,15 +143,12 @@ def _shown_pieces(
     side: int, pieces: Pieces, known: Known, roster: tuple[str, ...], over: bool
 ) -> tuple[ShownPiece, ...]:
     """The pieces of a side, made once: most answers move none of them."""
-    backs = [not (p.shown or over) and p.place not in (BOX, FALLEN) for p in pieces]
-    asked = frozenset([p.token for p, back in zip(pieces, backs, strict=True) if back])
-    can_be = by_token(pieces, known, roster, asked)
-    return tuple(
-        [
-            _show_piece(side, piece, can_be[piece.token] if back else ())
-            for piece, back in zip(pieces, backs, strict=True)
-        ]
-    )
+    can_be = by_token(pieces, known, roster)
+    found = []
+    for piece in pieces:
+        back = not (piece.shown or over) and piece.place not in (BOX, FALLEN)
+        found.append(_show_piece(side, piece, can_be[piece.token] if back else ()))
+    return tuple(found)
 
 
 @lru_cache(maxsize=10_000)
@@ -164,16 +167,19 @@ def _show_piece(side: int, piece: Piece, can_be: tuple[str, ...]) -> ShownPiece:
 
 
 def _show_side(view: View, side: int) -> ShownSide:
-    match view.stage:
-        case Drafting(counts) | Placing(counts):
-            done = counts[side]
-        case Taking(lists) | Giving(_, lists):
-            done = len(lists[side])
-        case Naming(numbers):
-            done = int(numbers[side] != -1)
-        case _:
-            done = 0
+    done = _done(view.stage, side) if view.turn == 0 else 0
     return _shown_side(side, view.hands[side], view.discards[side], view.specials[side], done)
+
+
+def _done(stage: Stage, side: int) -> int:
+    match stage:
+        case Drafting(counts) | Placing(counts):
+            return counts[side]
+        case Taking(lists) | Giving(_, lists):
+            return len(lists[side])
+        case Naming(numbers):
+            return int(numbers[side] != -1)
+    return 0
 
 
 @lru_cache(maxsize=10_000)

@@ -11,20 +11,17 @@ from ninefold.games.confrontation.view import View
 def possible(view: View, side: int, token: int) -> tuple[str, ...]:
     """The faces that a piece of this side with this token can have, for whoever sees only its
     back; in the order of the tiles."""
-    asked = frozenset([token])
-    return by_token(view.pieces[side], view.known[side], roster_of(view, side), asked)[token]
+    return by_token(view.pieces[side], view.known[side], roster_of(view, side))[token]
 
 
-def by_token(
-    pieces: Pieces, known: Known, roster: tuple[str, ...], asked: frozenset[int]
-) -> dict[int, tuple[str, ...]]:
-    """The same of several tokens of a side."""
+def by_token(pieces: Pieces, known: Known, roster: tuple[str, ...]) -> dict[int, tuple[str, ...]]:
+    """The same of all tokens of a side."""
     open_faces = frozenset(
         [p.face for p in pieces if p.face != UNKNOWN and (p.shown or not p.token)]
     )
     # In order, so that it is the same for its owner and for the enemy.
     tokens = tuple(sorted([piece.token for piece in pieces]))
-    return _by_token(known, roster, open_faces, tokens, asked)
+    return _by_token(known, roster, open_faces, tokens)
 
 
 @lru_cache(maxsize=10_000)
@@ -33,7 +30,6 @@ def _by_token(
     roster: tuple[str, ...],
     open_faces: frozenset[str],
     tokens: tuple[int, ...],
-    asked: frozenset[int],
 ) -> dict[int, tuple[str, ...]]:
     """Kept, because every viewer asks it again and little is learned between two answers."""
     shown = open_faces.union(map(other_face, open_faces))
@@ -41,8 +37,8 @@ def _by_token(
     rests = {world: _rest(world, concealed) for world in known}
     seen = {token for world in known for _, token in world}
     unseen: set[str] = set().union(*rests.values())
-    found = dict.fromkeys(asked, tuple([face for face in concealed if face in unseen]))
-    for token in seen & asked:
+    found = dict.fromkeys(tokens, tuple([face for face in concealed if face in unseen]))
+    for token in seen.intersection(tokens):
         faces: set[str] = set()
         for world, rest in rests.items():
             inside = [face for face, at in world if at == token]

@@ -1,7 +1,7 @@
 """Events in words: one short sentence each."""
 
 from collections.abc import Sequence
-from functools import singledispatch
+from functools import lru_cache, singledispatch
 from typing import Final
 
 from ninefold.core import Event
@@ -15,8 +15,9 @@ OWNER: Final = ("the Fellowship's", "Sauron's")
 _SEVERAL: Final = ("orcs", "uruk-hai")
 
 
+@lru_cache(maxsize=10_000)
 def tell(event: Event) -> str:
-    """An event in words, for those who may see it."""
+    """An event in words, for those who may see it; found once, since much happens again."""
     return capital(_words(event.fact)) + "."
 
 

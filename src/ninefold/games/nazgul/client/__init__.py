@@ -3,12 +3,12 @@
 from typing import Final
 
 from ninefold.games.nazgul import battle_events, events
-from ninefold.games.nazgul.client.choices import choice
+from ninefold.games.nazgul.client.choices import choices
 from ninefold.games.nazgul.client.lexicon import lexicon
 from ninefold.games.nazgul.client.picture import picture
 from ninefold.games.nazgul.client.show import open_view, show
 
-__all__ = ["choice", "facts", "hushed", "lexicon", "open_view", "picture", "show"]
+__all__ = ["choices", "facts", "hushed", "kept", "lexicon", "open_view", "picture", "show"]
 
 facts: Final = (
     events.QuestRevealed,
@@ -27,3 +27,4 @@ facts: Final = (
 )
 """What rounds and battles are told from."""
 hushed: Final[frozenset[str]] = frozenset({"window"})
+kept: Final[tuple[type, ...]] = ()

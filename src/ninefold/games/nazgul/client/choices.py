@@ -1,6 +1,6 @@
 """A legal answer as a client offers it: its notation, its parts, and a label in plain words."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 from typing import Final
@@ -61,6 +61,11 @@ _WORDS: Final[Mapping[str, str]] = {
     "top": "On top of the deck",
     "bottom": "Below the deck",
 }
+
+
+def choices(view: View, actions: Sequence[Action]) -> tuple[Choice, ...]:
+    """Legal actions for a client."""
+    return tuple([choice(view, action) for action in actions])
 
 
 def choice(view: View, action: Action) -> Choice:
