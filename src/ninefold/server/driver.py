@@ -18,7 +18,8 @@ if TYPE_CHECKING:
 LOG = logging.getLogger(__name__)
 AGAIN = 1.0
 """Seconds after which something that could not be stored is tried again."""
-
+MISHAP = 15.0
+"""The same after an error that nobody has thought of: it may come each time."""
 
 PACES = {"slow": 1.6, "normal": 0.8, "fast": 0.3, "at-once": 0.0}
 """Seconds a bot lets pass before it answers."""
@@ -120,6 +121,9 @@ class Driver:
             await self.table.change(step)
         except Refused:
             await asyncio.sleep(AGAIN)
+        except Exception:
+            LOG.exception("a clock failed", extra={"table": self.table.id})
+            await asyncio.sleep(MISHAP)
         self._falling = None
         self.wake()
 
@@ -149,6 +153,9 @@ class Driver:
         except Refused as refused:
             LOG.warning("a bot's answer was refused", extra={"code": refused.code})
             await asyncio.sleep(AGAIN)
+        except Exception:
+            LOG.exception("a bot could not answer", extra={"table": table.id})
+            await asyncio.sleep(MISHAP)
         finally:
             if self._thinking.get(player) is asyncio.current_task():
                 del self._thinking[player]

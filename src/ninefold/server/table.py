@@ -339,15 +339,17 @@ class Table(Standing):
         FIGURES.frames.inc(len(listeners))
 
     async def _tell_spectators(self) -> None:
-        while self._changed:
-            self._changed = False
-            spectators = [one for one in self.listeners if one.player is None]
-            for first in range(0, len(spectators), SLICE):
-                await asyncio.sleep(PAUSE)
-                self._tell(
-                    [one for one in spectators[first : first + SLICE] if one in self.listeners]
-                )
-        self._telling = None
+        try:
+            while self._changed:
+                self._changed = False
+                spectators = [one for one in self.listeners if one.player is None]
+                for first in range(0, len(spectators), SLICE):
+                    await asyncio.sleep(PAUSE)
+                    self._tell(
+                        [one for one in spectators[first : first + SLICE] if one in self.listeners]
+                    )
+        finally:
+            self._telling = None
 
     def whole(self, listener: Listener) -> None:
         """Tells one listener everything from the beginning."""
