@@ -71,6 +71,8 @@ class Driver:
         if not self.needed:
             servers.let_go(table.id)
             return
+        if table.halted:
+            self.halt()
         if not servers.drives(table.id):
             servers.want(table.id, self.wake)
             return
@@ -80,6 +82,12 @@ class Driver:
             bot = table.bot_of(player)
             if bot and player not in self._thinking:
                 self._thinking[player] = asyncio.create_task(self._think(player, bot))
+
+    def halt(self) -> None:
+        """Tries until live clocks can go on; no flag falls before. Also where flags are another
+        server's: it may not know that somebody could not answer."""
+        if self._falling is None and not self._closed:
+            self._falling = asyncio.create_task(self._try(_nothing))
 
     def close(self) -> None:
         """Leaves the table to others, for good."""
@@ -160,3 +168,7 @@ class Driver:
             if self._thinking.get(player) is asyncio.current_task():
                 del self._thinking[player]
         self.wake()
+
+
+async def _nothing() -> None:
+    """Clocks that were halted go on before any change of a table."""

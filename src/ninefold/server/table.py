@@ -73,6 +73,8 @@ class Table(Standing):
         self._changed = False
         self.sure = True
         """Whether what is stored can be no more than what is known here."""
+        self.halted = False
+        """Whether live clocks must go on anew, since something could not be stored."""
 
     @property
     def in_use(self) -> bool:
@@ -122,6 +124,8 @@ class Table(Standing):
                     await self.catch_up()
                 length = self.length
                 try:
+                    if self.halted:
+                        await self._go_on()
                     return await step()
                 except Behind:
                     self.sure = False
@@ -129,6 +133,13 @@ class Table(Standing):
                     if refused.code == "store" or not await self._grows(length):
                         raise
             raise stale()
+
+    async def _go_on(self) -> None:
+        """Nobody could answer: whoever thinks on a live clock begins again, as if no server had had
+        the table. Raises `Refused` and `Behind`."""
+        if self.clocks.asked and not self.frozen:
+            await self.add(Entry("resume", -1))
+        self.halted = False
 
     async def act(self, player: int, seq: int, text: str, message: str) -> Taken:
         """A player's answer. Raises `Refused`."""
@@ -248,6 +259,9 @@ class Table(Standing):
             # It may have been stored all the same, when the connection died in between.
             self.sure = False
             self.lobby.behind(self)
+            if self.clocks.clock.kind == "live":
+                self.halted = True
+                self.driver.halt()
             raise store_gone() from None
         except Conflict:
             FIGURES.conflicts.inc()
@@ -292,8 +306,11 @@ class Table(Standing):
             return
         if entry.kind == "left":
             self._let_look_on(entry.seat)
-        if entry.kind in PLAYED and (hearers := self.hearers):
-            # Not even that something was answered is anybody else's business.
+        hearers = self.hearers if entry.kind in PLAYED else frozenset[int]()
+        if entry.kind == "resume" and self.course.public != self.course.pending():
+            hearers = frozenset(self.clocks.asked)
+        if hearers:
+            # Not even that something was answered, or asked, is anybody else's business.
             self.publish([one for one in self.listeners if one.player in hearers])
         else:
             self.publish()
