@@ -214,6 +214,7 @@ class Lobby:
         """Notices may have been lost, and others may believe us dead: every table is looked at
         again, and said who is at it."""
         for table in self.tables.values():
+            table.in_sight = False
             self.behind(table)
             self._do(self._look_around(table))
             table.say_who_is_here()

@@ -73,6 +73,8 @@ class Table(Standing):
         self._changed = False
         self.sure = True
         """Whether what is stored can be no more than what is known here."""
+        self.in_sight = True
+        """Whether the log can only have grown since it was read here; else it may have been cut."""
         self.halted = False
         """Whether live clocks must go on anew, since something could not be stored."""
 
@@ -120,6 +122,8 @@ class Table(Standing):
         wrote may not have come to our ears. Raises `Refused`."""
         async with self.lock:
             for _ in range(TRIES):
+                if not self.in_sight:
+                    await self._compare()
                 if not self.sure:
                     await self.catch_up()
                 length = self.length
@@ -257,7 +261,7 @@ class Table(Standing):
             await self.lobby.store.append(row, also)
         except StoreGone:
             # It may have been stored all the same, when the connection died in between.
-            self.sure = False
+            self.sure = self.in_sight = False
             self.lobby.behind(self)
             if self.clocks.clock.kind == "live":
                 self.halted = True
@@ -273,6 +277,17 @@ class Table(Standing):
         length = self.length
         tail = await self.lobby.run(lambda c: archive.read_tail(c, self.id, length))
         self.heard(tail)
+
+    async def _compare(self) -> None:
+        """Freezes a table whose log no longer holds what was read of it: what is added behind a cut
+        would be lost. The lock is held by the caller. Raises `Refused`."""
+        length, hash = self.length, self.hash
+        same = await self.lobby.run(lambda c: archive.begins(c, self.id, length, hash))
+        self.in_sight = True
+        if not same and not self.frozen:
+            self.freeze("its log was cut while this server was cut off from the database")
+            self.say_frozen()
+            self.publish()
 
     async def _grows(self, length: int) -> bool:
         """Whether other servers have made the log longer."""
