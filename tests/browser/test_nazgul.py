@@ -379,7 +379,7 @@ def test_a_game_fits_a_phone(open_page: Open) -> None:
 @pytest.mark.long
 def test_seven_cards_are_all_in_sight(table_at: TableAt) -> None:
     """S9: the seventh is there until one is played or thrown away."""
-    page = table_at(moments.played(moments.asked("over-hand"), "nazgul", players="5"))
+    page = table_at(moments.played(moments.asked("over-hand"), "nazgul", 13, players="5"))
     cards = page.locator(".own .power")
     expect(cards).to_have_count(7)
     for card in cards.all():
