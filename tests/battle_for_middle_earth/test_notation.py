@@ -36,7 +36,7 @@ def test_reading_is_forgiving() -> None:
         ("attack a", "write attack FELLOWSHIP ENEMY"),
         ("give 7", "'7' is no card"),
         ("first nowhere", "write first north or east"),
-        ("pass now", "an action begins with"),
+        ("pass now", "write pass alone"),
     ],
 )
 def test_what_cannot_be_read_says_why(text: str, why: str) -> None:

@@ -250,3 +250,15 @@ def test_an_attack_by_keys(table_at: TableAt) -> None:
     expect(page.locator("button.attack")).to_be_focused()
     page.keyboard.press("Enter")
     expect(page.locator(".log")).to_contain_text("North sends")
+
+
+@pytest.mark.long
+def test_on_a_phone_the_hand_does_not_lie_over_who_may_attack(table_at: TableAt) -> None:
+    page = table_at(played(asked("attack"), GAME), viewport=PHONE)
+    expect(page.get_by_text("Do you attack?")).to_be_visible()
+    parties, hand = [
+        page.locator(one).bounding_box() for one in (".own .fellowships", ".own .hand")
+    ]
+    assert parties
+    assert hand
+    assert parties["y"] + parties["height"] <= hand["y"]

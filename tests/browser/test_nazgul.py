@@ -374,3 +374,21 @@ def test_a_game_fits_a_phone(open_page: Open) -> None:
     play_to_the_end(rng, page)
     assert fits(page)
     expect(page.locator(".result h2")).to_be_in_viewport()
+
+
+@pytest.mark.long
+def test_seven_cards_are_all_in_sight(table_at: TableAt) -> None:
+    """S9: the seventh is there until one is played or thrown away."""
+    page = table_at(moments.played(moments.asked("over-hand"), "nazgul", 13, players="5"))
+    cards = page.locator(".own .power")
+    expect(cards).to_have_count(7)
+    for card in cards.all():
+        expect(card).to_be_in_viewport(ratio=1)
+
+
+@pytest.mark.long
+def test_to_retreat_stands_beside_the_pulls(table_at: TableAt) -> None:
+    """So that the question leaves room for those who fight."""
+    scene = table_at(moments.played(moments.asked("pull", 3), "nazgul", players="4"))
+    tops = {one.evaluate(TOP) for one in scene.locator(".ask button[data-choice]").all()}
+    assert len(tops) == 1

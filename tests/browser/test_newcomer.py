@@ -114,6 +114,29 @@ def test_on_a_phone_a_battle_hides_neither_the_task_nor_why(
 
 
 @pytest.mark.long
+def test_on_a_phone_the_coach_makes_room_for_the_pieces(open_page: Open) -> None:
+    page = open_page("/learn/confrontation", viewport={"width": 390, "height": 844})
+    page.get_by_role("button", name="A first game").click()
+    tip = page.get_by_role("status").filter(has_text="Four go into the Shire")
+    expect(tip).to_be_visible()
+    whole = tip.bounding_box()
+    page.get_by_role("button", name="Question").click()
+    expect(tip.get_by_role("button", name="No more tips")).to_be_hidden()
+    line = tip.bounding_box()
+    assert whole
+    assert line
+    assert line["height"] < 40 < whole["height"]
+    assert line["x"] + line["width"] <= 390
+    for piece in page.locator("[data-tray]").all():
+        piece.click()
+        expect(piece).to_have_attribute("aria-pressed", "true")
+    tip.locator("p").click()
+    expect(tip.get_by_role("button", name="No more tips")).to_be_visible()
+    tip.get_by_role("button", name="Thanks").click()
+    expect(tip).to_have_count(0)
+
+
+@pytest.mark.long
 def test_what_is_looked_up_beside_a_table_does_not_leave_it(table_at: TableAt) -> None:
     page = table_at(played(asked("place"), "battle_for_middle_earth"))
     table = page.url

@@ -7,6 +7,7 @@ import pytest
 from ninefold.core import CHANCE, Decision
 from ninefold.games import GAMES
 from ninefold.lessons.hints import confrontation, explain
+from ninefold.lessons.puzzles.battle_for_middle_earth import sentence
 from ninefold.match import Match, seed_from
 from tests.lessons.test_lessons import unknown
 
@@ -32,6 +33,12 @@ def test_an_attack_names_who_stands_there() -> None:
     say, why = told("confrontation", SHIRE, 0, "gimli caradhras-rohan")
     assert say == "Attack in Rohan with Gimli."
     assert why.startswith("There stands the Black Rider (3). Gimli has 3.")
+
+
+def test_tom_bombadil_moves_to_a_fellowship_that_is_named() -> None:
+    game = GAMES["battle_for_middle_earth"]
+    assert sentence(game, "bombadil b") == "Move Tom Bombadil to fellowship B."
+    assert sentence(game, "bombadil new") == "Move Tom Bombadil to a new fellowship."
 
 
 def test_a_quiet_move_says_how_far_it_is_and_who_can_come() -> None:

@@ -118,6 +118,24 @@ def test_who_passes_in_a_window_cannot_be_told_from_who_still_thinks(
         assert ticking == ([player] if player in asked else [])
 
 
+def test_only_who_thinks_hears_that_clocks_go_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    """N6: that somebody could not answer in a window tells that somebody was asked."""
+    monkeypatch.setattr(Driver, "wake", lambda _: None)
+    first = table("nazgul", {"players": "4"}, "0")
+    for course in random_game(first, Random(0)):
+        first.course = course
+        made = twin(first)
+        ears = [Ear(player) for player in viewers(made)]
+        made.listeners.update(ears)
+        go_on(made, Entry("resume", -1, at=NOW + 5))
+        heard = {ear.player for ear in ears if ear.heard}
+        if any(decision.kind == "window" for decision in course.pending()):
+            assert heard == {decision.seat for decision in course.pending()}
+            return
+        assert heard == set(viewers(made))
+    raise AssertionError("nobody was asked about a card of power")
+
+
 def twin(made: Table) -> Table:
     """The same table again, with a clock that gives time for each move."""
     other = table("nazgul", dict(made.setup.options), "")
@@ -133,7 +151,7 @@ def go_on(made: Table, entry: Entry) -> None:
     """What `Table.add` does, without a database."""
     player = made.course.match.player_at(entry.seat)
     entry = replace(entry, spent=made.clocks.spent(player, entry.at))
-    made.take(made.course.after(entry), entry, {}, {})
+    made.take(made.after(entry), entry, {}, {})
     made.tell_of(entry)
 
 

@@ -8,11 +8,14 @@ from types import SimpleNamespace
 from typing import TypeVar, cast
 
 import pytest
+from sqlalchemy import Connection, update
 
-from ninefold.server import gate
+from ninefold.server import archive, gate, rows
+from ninefold.server.archive import upkeep
 from ninefold.server.lobby import UNWANTED, Lobby
 from ninefold.server.messages import Clock, Frame, NewTable, Taken
 from ninefold.server.people import Person
+from ninefold.server.refused import Refused
 from ninefold.server.room import Room, place_of
 from ninefold.server.servers import Servers
 from ninefold.server.settings import Settings
@@ -155,6 +158,42 @@ def test_a_table_that_was_forgotten_wants_nothing_any_more() -> None:
         assert not lobby.servers._wanted
 
     at_lobbies(1, forget)
+
+
+def test_nothing_is_written_behind_a_cut(caplog: pytest.LogCaptureFixture) -> None:
+    """A server that is cut off holds no lock, so a log that it has in memory can be repaired."""
+
+    async def cut(lobby: Lobby) -> list[int]:
+        one, other = [
+            await lobby.open(NewTable(seat="fellowship"), Person("1", "Merry")) for _ in range(2)
+        ]
+        tables = []
+        for opened in (one, other):
+            await lobby.join(opened.table, opened.invitation, Person("2", "Pippin"))
+            tables.append(lobby.tables[opened.table])
+            for _ in range(3):
+                await first_choice(tables[-1], 0)
+
+        def repair(connection: Connection) -> None:
+            damaged = update(rows.actions).where(rows.actions.c.match == one.table)
+            connection.execute(damaged.where(rows.actions.c.seq == 2).values(text="pass"))
+            assert [flaw.mended for flaw in upkeep.check(connection, repair=True)] == [True]
+
+        await lobby.run(repair)
+        lobby.missed()
+        with pytest.raises(Refused) as refused:
+            await first_choice(tables[0], 1)
+        assert refused.value.code == "frozen"
+        await first_choice(tables[1], 1)
+        return [
+            len((await lobby.run(lambda c, id=table.id: archive.read_tail(c, id, 0))).links)  # type: ignore[misc]
+            for table in tables
+        ]
+
+    assert at_lobbies(1, cut) == [2, 5]
+    (record,) = caplog.records
+    assert record.message == "a table can only be read"
+    assert "was cut" in record.__dict__["why"]
 
 
 async def first_choice(table: Table, player: int) -> Taken:

@@ -112,6 +112,8 @@ def test_an_opponent_tells_what_it_thought_when_the_match_is_over(server: Server
     assert all(-1 <= one["share"] <= 1 for one in told["weighed"])
     # In words, not in the notation.
     assert all(re.fullmatch("Put .+ into .+[.]", one["text"]) for one in told["weighed"])
+    assert len(told["line"]) == 3
+    assert all(re.fullmatch(".+: Put .+ into .+[^.]", one) for one in told["line"])
     for wrong, code in (
         ({"seat": "sauron", "seq": 0}, "person"),
         ({"seat": "fellowship", "seq": 9}, "turn"),

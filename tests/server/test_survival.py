@@ -1,5 +1,6 @@
 """Nothing that was acknowledged is lost."""
 
+import asyncio
 import contextlib
 import sqlite3
 import subprocess
@@ -11,6 +12,7 @@ from typing import Any, cast
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from ninefold.server import archive, clock
 from ninefold.server.course import Setup
 from ninefold.server.lobby import Lobby
 from ninefold.server.messages import Clock, Frame, Taken
@@ -20,7 +22,7 @@ from ninefold.server.servers import Servers
 from ninefold.server.store import Store, StoreGone
 from ninefold.server.tokens import new_id
 from ninefold.server.workers import Workers
-from tests.server.running import ROOT, Guest, Server, free_port, meet, play, run
+from tests.server.running import PATIENCE, ROOT, Guest, Server, free_port, meet, play, run
 
 
 def test_reconnecting_in_the_middle_of_a_battle(server: Server) -> None:
@@ -191,3 +193,54 @@ def test_open_tables_are_in_the_lobby_after_a_restart(own_server: Server) -> Non
     own_server.start()
     assert [info["id"] for info in own_server.get("/api/tables").json()] == [seated.table]
     assert Guest(own_server.connect(seated.table), seated.token).frame.status == "waiting"
+
+
+@pytest.mark.parametrize("tried", ["an answer", "a flag"])
+def test_a_live_clock_begins_its_move_anew_when_nothing_could_be_stored(
+    tried: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def play() -> None:
+        store = Store(f"sqlite:///{tmp_path / 'ninefold.db'}")
+        lobby = Lobby(store, cast(Workers, None), Servers(store))
+        setup = Setup("confrontation", {}, 1, b"seed")
+        live = Clock("live", 60)
+        stored = new_stored(new_id(), setup, live, chat=True, private=True, invitation="")
+        sittings = {n: Sitting(str(n), "Guest", f"token {n}", "") for n in range(2)}
+        table = await lobby.create(stored, sittings)
+        append, now = store.append, clock.now
+
+        tries: list[Any] = []
+
+        async def refuse(row: Any, _: Any = None) -> None:
+            tries.append(row)
+            raise StoreGone
+
+        store.append = refuse  # type: ignore[method-assign, assignment]
+        if tried == "an answer":
+            with pytest.raises(Refused):
+                await table.act(0, 0, "place frodo shire", "one")
+        monkeypatch.setattr("ninefold.server.clock.now", lambda: now() + 70)
+        async with asyncio.timeout(PATIENCE):
+            if tried == "a flag":
+                table.driver._start_fall(0)
+                while not tries:
+                    await asyncio.sleep(0.01)
+            store.append = append  # type: ignore[method-assign]
+            if tried == "an answer":
+                await table.act(0, 0, "place frodo shire", "one")
+            while not table.length:
+                await asyncio.sleep(0.01)
+        assert not table.course.over
+        assert [table.clocks.remaining(n) for n in range(2)] == pytest.approx([60, 60], abs=5)
+        links = await lobby.run(lambda c: archive.read_tail(c, table.id, 0).links)
+        kinds = ["resume", "act"] if tried == "an answer" else ["resume"]
+        assert [link.entry.kind for link in links] == kinds
+        # Every server that reads the log says the same.
+        lobby._forget(table)
+        again = await lobby.find(table.id)
+        assert again.clocks.left == table.clocks.left
+        await lobby.close()
+        await store.close()
+
+    monkeypatch.setattr("ninefold.server.driver.AGAIN", 0.01)
+    run(play())

@@ -9,7 +9,7 @@ from ninefold.bots.opponents import LEVELS, Opponent
 from ninefold.bots.preparing import prepare, prepared
 from ninefold.bots.registry import bot, bots_of, called, everybody, opponents_of, warm
 from ninefold.bots.searching import heuristics_of
-from ninefold.bots.thought import Candidate, Thinking, Thought, thought_of
+from ninefold.bots.thought import Candidate, Foreseen, Thinking, Thought, thought_of
 
 __all__ = [
     "LEVELS",
@@ -17,6 +17,7 @@ __all__ = [
     "Budget",
     "Candidate",
     "Entry",
+    "Foreseen",
     "NoBot",
     "Opponent",
     "Thinking",

@@ -5,9 +5,9 @@ import time
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Any, Final, Protocol, runtime_checkable
+from typing import Any, Final, NamedTuple, Protocol, runtime_checkable
 
-from ninefold.core import CHANCE, Decision, Game, Seat
+from ninefold.core import CHANCE, Decision, Game
 from ninefold.match import Bot
 
 TRIES: Final = 40
@@ -27,14 +27,22 @@ class Candidate:
     share: float = -1.0
 
 
+class Foreseen(NamedTuple):
+    """An answer that is expected, to whom it is asked of, and what they would see."""
+
+    view: Any
+    decision: Decision
+    action: Any
+
+
 @dataclass(frozen=True, slots=True)
 class Thought:
     """The answers that were weighed, the best first; `words` say how. `line` is how the bot
-    expected the game to go on after the first of them: who answers what."""
+    expected the game to go on after the first of them."""
 
     candidates: tuple[Candidate, ...]
     words: str
-    line: tuple[tuple[Seat, Any], ...] = ()
+    line: tuple[Foreseen, ...] = ()
 
 
 @runtime_checkable
@@ -93,9 +101,9 @@ def _line(
     decision: Decision,
     action: Any,
     rng: random.Random,
-) -> tuple[tuple[Seat, Any], ...]:
+) -> tuple[Foreseen, ...]:
     state = game.apply(game.determinize(view, rng), decision, action).state
-    line: list[tuple[Seat, Any]] = []
+    line: list[Foreseen] = []
     while len(line) < AHEAD and (asked := game.pending(state)):
         seat = asked[0].seat
         if seat == CHANCE:
@@ -105,6 +113,6 @@ def _line(
             seen = game.view(state, seat)
             legal = game.legal(seen, asked[0])
             action = bot.choose(seen, asked[0], legal, rng)
-            line.append((seat, action))
+            line.append(Foreseen(seen, asked[0], action))
         state = game.apply(state, asked[0], action).state
     return tuple(line)

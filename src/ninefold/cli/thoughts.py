@@ -33,8 +33,8 @@ def tell(screen: Screen, game: Game[Any, Any, Any], state: Any, name: str) -> No
             told.append(f"weight {candidate.share:.0%}")
         screen.say(f"  {', '.join(told)}")
     line = [
-        f"{game.seat_title(s)}: {names.write(game.write_action(action))}"
-        for s, action in thought.line
+        f"{game.seat_title(decision.seat)}: {names.write(game.write_action(action))}"
+        for _, decision, action in thought.line
     ]
     if line:
         screen.paragraph(f"and then expects: {'; '.join(line)}.")

@@ -168,13 +168,16 @@ async def _sweep(lobby: Lobby) -> None:
     while True:
         due = loop.time() + BEAT
         await asyncio.sleep(BEAT)
-        FIGURES.lag.set(max(0.0, loop.time() - due))
-        FIGURES.listening.set(lobby.servers.listening)
-        FIGURES.bot_queue.set(lobby.workers.turns.waiting)
-        lobby.servers.look_at_clock()
-        if loop.time() - swept > SWEEP:
-            swept = loop.time()
-            lobby.forget_idle()
+        try:
+            FIGURES.lag.set(max(0.0, loop.time() - due))
+            FIGURES.listening.set(lobby.servers.listening)
+            FIGURES.bot_queue.set(lobby.workers.turns.waiting)
+            lobby.servers.look_at_clock()
+            if loop.time() - swept > SWEEP:
+                swept = loop.time()
+                lobby.forget_idle()
+        except Exception:
+            LOG.exception("the house could not be looked after")
 
 
 def _room(state: State) -> Room:

@@ -18,7 +18,8 @@ if TYPE_CHECKING:
 LOG = logging.getLogger(__name__)
 AGAIN = 1.0
 """Seconds after which something that could not be stored is tried again."""
-
+MISHAP = 15.0
+"""The same after an error that nobody has thought of: it may come each time."""
 
 PACES = {"slow": 1.6, "normal": 0.8, "fast": 0.3, "at-once": 0.0}
 """Seconds a bot lets pass before it answers."""
@@ -70,6 +71,8 @@ class Driver:
         if not self.needed:
             servers.let_go(table.id)
             return
+        if table.halted:
+            self.halt()
         if not servers.drives(table.id):
             servers.want(table.id, self.wake)
             return
@@ -79,6 +82,12 @@ class Driver:
             bot = table.bot_of(player)
             if bot and player not in self._thinking:
                 self._thinking[player] = asyncio.create_task(self._think(player, bot))
+
+    def halt(self) -> None:
+        """Tries until live clocks can go on; no flag falls before. Also where flags are another
+        server's: it may not know that somebody could not answer."""
+        if self._falling is None and not self._closed:
+            self._falling = asyncio.create_task(self._try(_nothing))
 
     def close(self) -> None:
         """Leaves the table to others, for good."""
@@ -120,6 +129,9 @@ class Driver:
             await self.table.change(step)
         except Refused:
             await asyncio.sleep(AGAIN)
+        except Exception:
+            LOG.exception("a clock failed", extra={"table": self.table.id})
+            await asyncio.sleep(MISHAP)
         self._falling = None
         self.wake()
 
@@ -149,7 +161,14 @@ class Driver:
         except Refused as refused:
             LOG.warning("a bot's answer was refused", extra={"code": refused.code})
             await asyncio.sleep(AGAIN)
+        except Exception:
+            LOG.exception("a bot could not answer", extra={"table": table.id})
+            await asyncio.sleep(MISHAP)
         finally:
             if self._thinking.get(player) is asyncio.current_task():
                 del self._thinking[player]
         self.wake()
+
+
+async def _nothing() -> None:
+    """Clocks that were halted go on before any change of a table."""

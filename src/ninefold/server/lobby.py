@@ -152,8 +152,12 @@ class Lobby:
         """Picks up, again and again, what was left alone."""
         while True:
             await asyncio.sleep(EVERY)
-            with contextlib.suppress(Refused):
-                await self.pick_up()
+            try:
+                # Without a database, which says so itself, they are picked up later.
+                with contextlib.suppress(Refused):
+                    await self.pick_up()
+            except Exception:
+                LOG.exception("no table could be picked up")
 
     async def pick_up(self) -> None:
         """Reads tables with days for a move that no server drives, as when theirs has ended: flags
@@ -210,6 +214,7 @@ class Lobby:
         """Notices may have been lost, and others may believe us dead: every table is looked at
         again, and said who is at it."""
         for table in self.tables.values():
+            table.in_sight = False
             self.behind(table)
             self._do(self._look_around(table))
             table.say_who_is_here()
@@ -256,6 +261,10 @@ class Lobby:
                 except Refused:
                     self._behind = behind | self._behind
                     await asyncio.sleep(AGAIN)
+                    continue
+                except Exception:
+                    # Not again and again: each is read with the next notice of it, or by who comes.
+                    LOG.exception("tables cannot be followed", extra={"tables": sorted(behind)})
                     continue
                 for id, table in behind.items():
                     if table.lock.locked():

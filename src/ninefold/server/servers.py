@@ -143,11 +143,13 @@ class Servers:
                             await self._look(connection)
             except (psycopg.Error, OSError, TimeoutError, StoreGone) as error:
                 LOG.warning("the database is gone", extra={"why": _why(error)})
-                # Whoever has them now, it is not us.
-                self._wanted |= self._held
-                self._held.clear()
-                self._done.clear()
-                await asyncio.sleep(BEAT)
+            except Exception:
+                LOG.exception("no table could be held")
+            # Whoever has them now, it is not us.
+            self._wanted |= self._held
+            self._held.clear()
+            self._done.clear()
+            await asyncio.sleep(BEAT)
 
     async def _rest(self) -> None:
         """Until it is time to look again, or something is wanted: at once, but not all the time."""
@@ -165,7 +167,11 @@ class Servers:
             for table, taken in await found.fetchall():
                 if taken and (got := self._wanted.pop(table, None)):
                     self._held[table] = got
-                    got()
+                    try:
+                        got()
+                    except Exception:
+                        # It costs this one table.
+                        LOG.exception("a table cannot be driven", extra={"table": table})
                 elif taken:
                     self._done.append(table)
         if self._done:
@@ -230,6 +236,8 @@ class Servers:
                             await connection.execute("SELECT 1")
             except (psycopg.Error, OSError, TimeoutError) as error:
                 LOG.warning("other servers cannot be heard", extra={"why": _why(error)})
+            except Exception:
+                LOG.exception("other servers could not be heard")
             self.listening = False
             await asyncio.sleep(BEAT)
 

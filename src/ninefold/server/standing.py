@@ -177,9 +177,10 @@ class Standing:
             if tell:
                 tell(entry)
         if wrong:
-            self._freeze(wrong)
+            self.freeze(wrong)
 
-    def _freeze(self, why: str) -> None:
+    def freeze(self, why: str) -> None:
+        """From now on nothing can be played here."""
         self.frozen = why
         note = Happened(self.course.seq, self.course.match.number, Event(Note("frozen", "")))
         self.course = msgspec.structs.replace(self.course, happened=[*self.course.happened, note])

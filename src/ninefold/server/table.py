@@ -70,6 +70,10 @@ class Table(Standing):
         self._changed = False
         self.sure = True
         """Whether what is stored can be no more than what is known here."""
+        self.in_sight = True
+        """Whether the log can only have grown since it was read here; else it may have been cut."""
+        self.halted = False
+        """Whether live clocks must go on anew, since something could not be stored."""
 
     @property
     def in_use(self) -> bool:
@@ -115,10 +119,14 @@ class Table(Standing):
         wrote may not have come to our ears. Raises `Refused`."""
         async with self.lock:
             for _ in range(TRIES):
+                if not self.in_sight:
+                    await self._compare()
                 if not self.sure:
                     await self.catch_up()
                 length = self.length
                 try:
+                    if self.halted:
+                        await self._go_on()
                     return await step()
                 except Behind:
                     self.sure = False
@@ -126,6 +134,13 @@ class Table(Standing):
                     if refused.code == "store" or not await self._grows(length):
                         raise
             raise stale()
+
+    async def _go_on(self) -> None:
+        """Nobody could answer: whoever thinks on a live clock begins again, as if no server had had
+        the table. Raises `Refused` and `Behind`."""
+        if self.clocks.asked and not self.frozen:
+            await self.add(Entry("resume", -1))
+        self.halted = False
 
     async def act(self, player: int, seq: int, text: str, message: str) -> Taken:
         """A player's answer. Raises `Refused`."""
@@ -244,8 +259,11 @@ class Table(Standing):
             await self.lobby.store.append(row, also)
         except StoreGone:
             # It may have been stored all the same, when the connection died in between.
-            self.sure = False
+            self.sure = self.in_sight = False
             self.lobby.behind(self)
+            if self.clocks.clock.kind == "live":
+                self.halted = True
+                self.driver.halt()
             raise store_gone() from None
         except Conflict:
             FIGURES.conflicts.inc()
@@ -256,6 +274,17 @@ class Table(Standing):
         length = self.length
         tail = await self.lobby.run(lambda c: archive.read_tail(c, self.id, length))
         self.heard(tail)
+
+    async def _compare(self) -> None:
+        """Freezes a table whose log no longer holds what was read of it: what is added behind a cut
+        would be lost. The lock is held by the caller. Raises `Refused`."""
+        length, hash = self.length, self.hash
+        same = await self.lobby.run(lambda c: archive.begins(c, self.id, length, hash))
+        self.in_sight = True
+        if not same and not self.frozen:
+            self.freeze("its log was cut while this server was cut off from the database")
+            self.say_frozen()
+            self.publish()
 
     async def _grows(self, length: int) -> bool:
         """Whether other servers have made the log longer."""
@@ -289,8 +318,11 @@ class Table(Standing):
             return
         if entry.kind == "left":
             self._let_look_on(entry.seat)
-        if entry.kind in PLAYED and (hearers := self.hearers):
-            # Not even that something was answered is anybody else's business.
+        hearers = self.hearers if entry.kind in PLAYED else frozenset[int]()
+        if entry.kind == "resume" and self.course.public != self.course.pending():
+            hearers = frozenset(self.clocks.asked)
+        if hearers:
+            # Not even that something was answered, or asked, is anybody else's business.
             self.publish([one for one in self.listeners if one.player in hearers])
         else:
             self.publish()
@@ -336,15 +368,17 @@ class Table(Standing):
         FIGURES.frames.inc(len(listeners))
 
     async def _tell_spectators(self) -> None:
-        while self._changed:
-            self._changed = False
-            spectators = [one for one in self.listeners if one.player is None]
-            for first in range(0, len(spectators), SLICE):
-                await asyncio.sleep(PAUSE)
-                self._tell(
-                    [one for one in spectators[first : first + SLICE] if one in self.listeners]
-                )
-        self._telling = None
+        try:
+            while self._changed:
+                self._changed = False
+                spectators = [one for one in self.listeners if one.player is None]
+                for first in range(0, len(spectators), SLICE):
+                    await asyncio.sleep(PAUSE)
+                    self._tell(
+                        [one for one in spectators[first : first + SLICE] if one in self.listeners]
+                    )
+        finally:
+            self._telling = None
 
     def whole(self, listener: Listener) -> None:
         """Tells one listener everything from the beginning."""

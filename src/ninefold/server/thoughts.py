@@ -1,12 +1,13 @@
 """What opponents thought, asked after the game."""
 
 import asyncio
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
+from ninefold.bots import Foreseen
+from ninefold.core import Game
 from ninefold.lessons.hints import explain
-from ninefold.lessons.names import names_of
 from ninefold.server import gate
-from ninefold.server.course import Course
+from ninefold.server.course import PASS, Course
 from ninefold.server.messages import Thoughts, Weighed
 from ninefold.server.refused import Refused
 from ninefold.server.table import Table
@@ -47,10 +48,12 @@ async def thoughts(room: "Room", table: Table, seat: str, seq: int) -> Thoughts:
         raise Refused("silent", "No answer came. Ask again.", status=503)
     given = next((e.text for e in entries[seq:] if e.seat == at and e.kind == "act"), "")
     written = [(rules.write_action(c.action), c) for c in thought.candidates]
-    names = names_of(rules.key)
     told = written[:TOLD] + [pair for pair in written[TOLD:] if pair[0] == given]
-    said = await asyncio.to_thread(
-        lambda: [explain(rules.key, view, decision, [c.action])[0] for _, c in told]
+    said, line = await asyncio.to_thread(
+        lambda: (
+            [explain(rules.key, view, decision, [c.action])[0] for _, c in told],
+            [_expected(rules, one) for one in thought.line],
+        )
     )
     return Thoughts(
         name=table.sittings[player].name,
@@ -60,8 +63,12 @@ async def thoughts(room: "Room", table: Table, seat: str, seq: int) -> Thoughts:
             Weighed(words, c.chance, c.share, text == given)
             for words, (text, c) in zip(said, told, strict=True)
         ),
-        line=tuple(
-            f"{rules.seat_title(other)}: {names.write(rules.write_action(action))}"
-            for other, action in thought.line
-        ),
+        line=tuple(line),
     )
+
+
+def _expected(rules: Game[Any, Any, Any], one: Foreseen) -> str:
+    """Who answers what, without the question: a pass is one to anything."""
+    said = explain(rules.key, one.view, one.decision, [one.action])[0].removesuffix(".")
+    passes = rules.write_action(one.action) == PASS
+    return f"{rules.seat_title(one.decision.seat)}: {PASS if passes else said}"

@@ -23,8 +23,7 @@ export function guideOf(game: string): Promise<GuideInfo> {
   return GUIDES.get(game)!;
 }
 
-/** The goal of a game for a seat; spectators are told none of a side. */
-/** The goal of a seat, or of an option that was chosen, or of all. */
+/** The goal of a seat, or of an option that was chosen, or of all; spectators are told no seat's. */
 export function goalOf(
   guide: GuideInfo,
   { seat, options }: Pick<Frame, "seat" | "options">,

@@ -1,7 +1,12 @@
 import { expect, test } from "vitest";
 import { clockText } from "./clock";
 import { blocks } from "./markdown";
-import { ago } from "./text";
+import { ago, counted, numeral } from "./text";
+
+test("a minus is no hyphen", () => {
+  expect([2, 0, -2].map(numeral)).toEqual(["2", "0", "−2"]);
+  expect([1, -3].map((count) => counted(count, "point"))).toEqual(["1 point", "−3 points"]);
+});
 
 test("clocks read as people read them", () => {
   expect(clockText(245)).toBe("4:05");

@@ -4,9 +4,12 @@ export const capital = (text: string): string => text.slice(0, 1).toUpperCase() 
 
 export const small = (text: string): string => text.slice(0, 1).toLowerCase() + text.slice(1);
 
+/** A number with a minus as it is set, and not a hyphen. */
+export const numeral = (number: number): string => `${number}`.replace("-", "−");
+
 /** So many of something: 1 point, 2 points, −3 points. */
 export const counted = (count: number, what: string): string =>
-  `${count < 0 ? "−" : ""}${Math.abs(count)} ${what}${count === 1 ? "" : "s"}`;
+  `${numeral(count)} ${what}${count === 1 ? "" : "s"}`;
 
 /** Small letters without accents, as people type what they look for. */
 export const plain = (text: string): string =>

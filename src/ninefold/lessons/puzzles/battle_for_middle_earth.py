@@ -79,9 +79,9 @@ def prove(game: Rules, puzzle: Puzzle) -> tuple[str, ...]:
 def sentence(game: Rules, text: str) -> str:
     """An answer in words."""
     action = game.read_action(text)
+    new = text.endswith(" new")
+    where = "a new fellowship" if new else f"fellowship {text.split()[-1].upper()}"
     if isinstance(action, Place):
-        new = text.endswith(" new")
-        where = "a new fellowship" if new else f"fellowship {text.split()[-1].upper()}"
         return f"Place {title(action.card)} in {where}."
     if isinstance(action, Attack):
         return f"Attack {listed([title(enemy) for enemy in action.enemies])}."
@@ -91,7 +91,7 @@ def sentence(game: Rules, text: str) -> str:
         case Join(to):
             return f"It joins fellowship {LETTERS[to].upper()}."
         case Move():
-            return f"Move Tom Bombadil to fellowship {text.split()[-1].upper()}."
+            return f"Move Tom Bombadil to {where}."
         case Borrow(hobbit, card):
             return f"{title(hobbit)} borrows from {title(card)}."
         case Answer("angbor"):

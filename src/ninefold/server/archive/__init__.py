@@ -101,6 +101,14 @@ def read_tails(connection: Connection, lengths: Mapping[str, int]) -> dict[str, 
     }
 
 
+def begins(connection: Connection, id: str, length: int, hash: str) -> bool:
+    """Whether a log begins with so many entries, the last of which has this hash."""
+    log = rows.actions
+    query = select(log.c.hash).where(log.c.match == id, log.c.seq < length).order_by(log.c.seq)
+    found = connection.execute(query).scalars().all()
+    return len(found) == length and (not found or found[-1] == hash)
+
+
 def listed(connection: Connection, most: int) -> list[str]:
     """The newest tables that everybody may see: with a free seat, or with somebody at them."""
     tables, presence = rows.tables, rows.presence

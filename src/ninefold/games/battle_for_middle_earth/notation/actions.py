@@ -88,6 +88,8 @@ def read(text: str) -> Action:
             return First(SEATS.index(seat))
     if verb in _USAGE:
         raise _bad(text, f"write {_USAGE[verb]}")
+    if verb in WORDS:
+        raise _bad(text, f"write {verb} alone")
     raise _bad(text, f"an action begins with {', '.join((*_USAGE, *WORDS))}")
 
 

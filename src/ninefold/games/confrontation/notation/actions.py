@@ -100,8 +100,13 @@ def read(text: str) -> Action:
         return _special(verb, rest, text)
     if verb.rstrip("*") in SIDE_OF:
         return _move(parts, text)
+    if verb in WORDS:
+        raise BadNotation(f"cannot read '{text}': write {verb} alone")
     if verb not in _VERBS:
-        raise BadNotation(f"cannot read '{text}': it starts with neither a character nor a verb")
+        verbs = ", ".join((*_VERBS, *WORDS))
+        raise BadNotation(
+            f"cannot read '{text}': an action begins with a character, a Special Card or {verbs}"
+        )
     if verb == "place":
         name, region = _words(rest, 2, text, "place NAME REGION")
         return Place(_name(name, text), _region(region, text))
@@ -169,7 +174,10 @@ def _move(parts: list[str], text: str) -> Move:
         raise BadNotation(f"cannot read '{text}': write NAME FROM-TO, and how if not on foot")
     via = parts[2] if len(parts) == 3 else ""
     if parts[1] not in _ROADS:
-        raise BadNotation(f"cannot read '{text}': '{parts[1]}' does not join two regions by '-'")
+        raise BadNotation(
+            f"cannot read '{text}': '{parts[1]}' does not join two regions by '-'; "
+            "write them as in shire-cardolan"
+        )
     if via:
         _known(via, _WAYS, "way to go: tunnel, river or ability", text)
     return Move(_name(parts[0], text), *_ROADS[parts[1]], via)

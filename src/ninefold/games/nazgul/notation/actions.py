@@ -53,7 +53,7 @@ _USAGE: Final[Mapping[str, str]] = {
     "play": "play CARD, or play CARD TARGET",
     "deploy": "deploy PLACE",
     "resolve": "resolve PLACE",
-    **{verb: f"{verb} {' or '.join(things)}" for verb, things in _THINGS.items()},
+    **{verb: f"{verb} and one of {', '.join(things)}" for verb, things in _THINGS.items()},
 }
 
 
@@ -97,6 +97,8 @@ def read(text: str) -> Action:
             return pick(word, _key(thing, text))
     if verb in _USAGE or verb in VERBS:
         raise _bad(text, f"write {_USAGE.get(verb, f'{verb} CARD')}")
+    if verb in WORDS:
+        raise _bad(text, f"write {verb} alone")
     verbs = dict.fromkeys((*_USAGE, *VERBS, *WORDS))
     raise _bad(text, f"an action begins with {', '.join(verbs)}")
 
@@ -107,11 +109,11 @@ def _bad(text: str, why: str) -> BadNotation:
 
 def _key(word: str, text: str) -> str:
     if not _KEY.fullmatch(word):
-        raise _bad(text, f"'{word}' is no card, place or Nazgûl")
+        raise _bad(text, f"'{word}' is no card, place or Nazgûl; write its name")
     return word
 
 
 def _number(word: str, text: str) -> int:
     if not _NUMBER.fullmatch(word):
-        raise _bad(text, f"'{word}' is no number")
+        raise _bad(text, f"'{word}' is no number from 0 to 999")
     return int(word)
