@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import errno
 import logging
 import sys
 import time
@@ -109,6 +110,38 @@ def test_a_process_that_has_lived_is_started_until_it_lives_again(
             time.sleep(0.05)
     finally:
         processes._end()
+
+
+def test_a_process_that_cannot_be_started_is_tried_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("ninefold.server.processes.AGAIN", 0.0)
+    processes = Processes(Settings(database=str(tmp_path / "lived")), live_once)
+    try:
+        processes._start(0)
+        (process,) = processes._running
+        process.kill()
+        process.join(PATIENCE)
+        with monkeypatch.context() as full:
+            full.setattr(processes, "_start", refuse)
+            assert not processes._replace()
+        assert not processes._running
+        assert not processes._replace()
+        assert len(processes._running) == 1
+    finally:
+        processes._end()
+
+
+def refuse(_: int) -> None:
+    raise BlockingIOError(errno.EAGAIN, "Resource temporarily unavailable")
+
+
+def test_a_process_that_never_lived_is_not_started_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("ninefold.server.processes.YOUNG", PATIENCE)
+    lived = tmp_path / "lived"
+    lived.touch()
     never = Processes(Settings(database=str(lived)), live_once)
     never._start(0)
     (process,) = never._running

@@ -22,6 +22,7 @@ YOUNG: Final = 5.0
 """A process that ends within so many seconds did not start at all."""
 PATIENCE: Final = 10.0
 LOOK: Final = 0.2
+AGAIN: Final = 1.0
 
 
 def listening(settings: Settings) -> socket.socket:
@@ -76,7 +77,14 @@ class Processes:
                 LOG.error("a process has ended", extra={"code": process.exitcode})
                 if process.exitcode and process.exitcode > 0 and number not in self._begun:
                     return True
+        there = {number for number, _ in self._running.values()}
+        for number in set(range(self.settings.processes)) - there:
+            try:
                 self._start(number)
+            except OSError as error:
+                # The others serve meanwhile; the machine may have room again soon.
+                LOG.warning("a process cannot be started", extra={"why": str(error)})
+                self._stopping.wait(AGAIN)
         return False
 
     def _stop(self, _: int, __: FrameType | None) -> None:
