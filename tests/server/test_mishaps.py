@@ -3,6 +3,7 @@
 import asyncio
 import logging
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -154,7 +155,7 @@ def test_what_cannot_be_followed_keeps_no_other_table_behind(fails_once: FailsOn
             opened = await here.open(NewTable(seat="fellowship"), Person(name, name))
             table, copy = await here.find(opened.table), await there.find(opened.table)
             copy.enter(Onlooker())
-            await table.change(lambda: table.say(0, "Well met"))  # noqa: B023
+            await table.change(partial(table.say, 0, "Well met"))
             tables.append(table)
         fails_once(archive, "read_tails")
         for table in tables:
