@@ -17,6 +17,7 @@ import pytest
 from ninefold.core import CHANCE, Decision, IllegalAction
 from ninefold.games.confrontation import Confrontation
 from ninefold.games.confrontation.board import SIDES
+from ninefold.games.confrontation.events import Strengths
 from ninefold.games.confrontation.pieces import NAME, SIDE_OF
 from ninefold.games.confrontation.state import Piece, State
 
@@ -91,6 +92,11 @@ class Scene:
     def told(self, kind: type[Any]) -> list[Any]:
         """The public facts of a kind so far."""
         return [fact for fact in self.facts if isinstance(fact, kind)]
+
+    @property
+    def strengths(self) -> list[tuple[int, int]]:
+        """The totals compared so far."""
+        return [(fact.fellowship, fact.sauron) for fact in self.told(Strengths)]
 
     @property
     def reason(self) -> str:

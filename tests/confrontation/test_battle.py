@@ -40,7 +40,7 @@ def test_the_printed_example_move_by_move() -> None:
         events.CardShown(1, "eye-of-sauron"),
     ]
     assert scene.told(events.CardCancelled) == []
-    assert scene.told(events.Strengths) == [events.Strengths(8, 5)]
+    assert scene.strengths == [(8, 5)]
     assert scene.told(events.Defeated) == [events.Defeated("shelob", "fangorn", "B8")]
     assert (scene.place("aragorn"), scene.place("shelob")) == ("fangorn", "fallen")
     assert scene.state.discards == (("4",), ("eye-of-sauron",))
@@ -257,7 +257,7 @@ def test_the_lower_total_falls_and_both_on_a_tie(
     """B8 K1: Gimli has 3 and Shelob 5; the numbers of the cards are added."""
     scene = duel("gimli", "shelob", "; gondor: orcs warg")
     scene.play(f"fellowship: card {fellowship}", f"sauron: card {sauron}")
-    assert scene.told(events.Strengths) == [events.Strengths(3 + int(fellowship), 5 + int(sauron))]
+    assert scene.strengths == [(3 + int(fellowship), 5 + int(sauron))]
     beaten = {fact.face for fact in scene.told(events.Defeated) if fact.rule == "B8"}
     assert beaten == fallen
 

@@ -3,7 +3,6 @@
 import pytest
 
 from ninefold.games.confrontation import events
-from ninefold.games.confrontation.events import Strengths
 from tests.confrontation.scene import Scene
 
 FELLOWSHIP = ("1", "2", "3", "4", "5", "magic", "noble-sacrifice", "elven-cloak", "retreat")
@@ -39,7 +38,7 @@ def test_the_number_of_a_strength_card_is_added(fellowship: str, sauron: str) ->
     """K1 B8: 1 to 5 for the Fellowship, 1 to 6 for Sauron."""
     scene = duel(fellowship, sauron)
     one, two = 4 + int(fellowship), 3 + int(sauron)
-    assert scene.told(Strengths) == [Strengths(one, two)]
+    assert scene.strengths == [(one, two)]
     assert fallen(scene) == ({"aragorn"} if one <= two else set()) | (
         {"black-rider"} if two <= one else set()
     )
@@ -47,7 +46,7 @@ def test_the_number_of_a_strength_card_is_added(fellowship: str, sauron: str) ->
 
 def test_text_cards_add_no_strength() -> None:
     """K1 K6 K2: the Eye and Magic without discards leave the characters' own strengths."""
-    assert duel("magic", "eye-of-sauron").told(Strengths) == [Strengths(4, 3)]
+    assert duel("magic", "eye-of-sauron").strengths == [(4, 3)]
 
 
 # Magic
@@ -57,7 +56,7 @@ def test_text_cards_add_no_strength() -> None:
 def test_magic_of_the_fellowship_becomes_a_strength_card(card: str) -> None:
     """K2 R18: the fetched number counts; Magic and it lie in the pile."""
     scene = duel("magic", "3", discards=(card, "1")).play(f"card {card}")
-    assert scene.told(Strengths) == [Strengths(4 + int(card), 6)]
+    assert scene.strengths == [(4 + int(card), 6)]
     assert set(scene.state.discards[0]) == {"magic", card}
     assert "magic" not in scene.state.hands[0]
 
@@ -66,7 +65,7 @@ def test_magic_of_the_fellowship_becomes_a_strength_card(card: str) -> None:
 def test_magic_of_sauron_becomes_a_strength_card(card: str) -> None:
     """K2 R18: the fetched number counts; Magic and it lie in the pile."""
     scene = duel("3", "magic", discards=("1", card)).play(f"card {card}")
-    assert scene.told(Strengths) == [Strengths(7, 3 + int(card))]
+    assert scene.strengths == [(7, 3 + int(card))]
     assert set(scene.state.discards[1]) == {"magic", card}
     assert "magic" not in scene.state.hands[1]
 
@@ -75,14 +74,14 @@ def test_magic_of_the_fellowship_becomes_noble_sacrifice() -> None:
     """K2 K3: it works right away, without comparing strengths."""
     scene = duel("magic", "6", discards=("noble-sacrifice", "1")).play("card noble-sacrifice")
     assert fallen(scene) == {"aragorn", "black-rider"}
-    assert scene.told(Strengths) == []
+    assert scene.strengths == []
     assert set(scene.state.discards[0]) == {"magic", "noble-sacrifice"}
 
 
 def test_magic_of_the_fellowship_becomes_the_elven_cloak() -> None:
     """K2 K4: Sauron's 6 does not count."""
     scene = duel("magic", "6", discards=("elven-cloak", "1")).play("card elven-cloak")
-    assert scene.told(Strengths) == [Strengths(4, 3)]
+    assert scene.strengths == [(4, 3)]
     assert fallen(scene) == {"black-rider"}
 
 
@@ -111,7 +110,7 @@ def test_magic_of_sauron_becomes_the_eye(text: str) -> None:
     """K2 K6 R19: the Eye works at once, ahead of the Fellowship's text, whatever it is."""
     scene = duel(text, "magic", discards=("5", "eye-of-sauron")).play("card eye-of-sauron")
     assert scene.told(events.CardCancelled) == [events.CardCancelled(0, text, "K6")]
-    assert scene.told(Strengths) == [Strengths(4, 3)]
+    assert scene.strengths == [(4, 3)]
     assert set(scene.state.discards[0]) == {"5", text}
 
 
@@ -128,7 +127,7 @@ def test_magic_fetches_any_discarded_card_but_itself() -> None:
 def test_magic_without_discards_does_nothing(side: int) -> None:
     """K2 R18: nothing can be fetched, nothing is asked, no strength is added."""
     scene = duel("magic", "1") if side == 0 else duel("1", "magic")
-    assert scene.told(Strengths) == [Strengths(4, 4) if side == 0 else Strengths(5, 3)]
+    assert scene.strengths == [(4, 4) if side == 0 else (5, 3)]
     assert scene.state.discards[side] == ("magic",)
 
 
@@ -139,7 +138,7 @@ def test_when_both_play_magic_sauron_fetches_first() -> None:
     scene.play("card 6")
     assert scene.asked() == ["fellowship fetch"]
     scene.play("card 5")
-    assert scene.told(Strengths) == [Strengths(9, 9)]
+    assert scene.strengths == [(9, 9)]
     assert scene.told(events.CardFetched) == [
         events.CardFetched(1, "6", "magic"),
         events.CardFetched(0, "5", "magic"),
@@ -149,7 +148,7 @@ def test_when_both_play_magic_sauron_fetches_first() -> None:
 def test_when_both_play_magic_the_fellowship_sees_what_sauron_fetched() -> None:
     """K2: the Cloak fetched second spoils the 6 fetched first."""
     scene = duel("magic", "magic", discards=("elven-cloak", "6")).play("card 6", "card elven-cloak")
-    assert scene.told(Strengths) == [Strengths(4, 3)]
+    assert scene.strengths == [(4, 3)]
 
 
 def test_when_both_play_magic_a_retreat_of_sauron_ends_the_battle() -> None:
@@ -167,7 +166,7 @@ def test_when_both_play_magic_a_retreat_of_sauron_ends_the_battle() -> None:
 def test_magic_undone_by_the_eye_fetches_nothing() -> None:
     """R18 R19 K6: it adds nothing either, and goes to the pile alone."""
     scene = duel("magic", "eye-of-sauron", discards=("5", "1"))
-    assert scene.told(Strengths) == [Strengths(4, 3)]
+    assert scene.strengths == [(4, 3)]
     assert scene.told(events.CardFetched) == []
 
 
@@ -202,7 +201,7 @@ def test_magic_undone_by_a_character_fetches_nothing(
     scene.play("fellowship: card 1", "sauron: card magic")
     assert scene.told(events.CardFetched) == []
     assert scene.told(events.CardCancelled) == [events.CardCancelled(1, "magic", rule)]
-    assert scene.told(Strengths) == [Strengths(*strengths)]
+    assert scene.strengths == [strengths]
 
 
 # The Eye of Sauron
@@ -213,7 +212,7 @@ def test_the_eye_silences_every_text_card(text: str) -> None:
     """K6 R19: the words do nothing, the character's strength decides, both are discarded."""
     scene = duel(text, "eye-of-sauron", discards=("5", "1"))
     assert scene.told(events.CardCancelled) == [events.CardCancelled(0, text, "K6")]
-    assert scene.told(Strengths) == [Strengths(4, 3)]
+    assert scene.strengths == [(4, 3)]
     assert (scene.place("aragorn"), scene.place("black-rider")) == ("fangorn", "fallen")
     assert set(scene.state.discards[0]) == {"5", text}
     assert set(scene.state.discards[1]) == {"1", "eye-of-sauron"}
@@ -223,7 +222,7 @@ def test_the_eye_finds_nothing_in_a_strength_card() -> None:
     """K6: a number counts in spite of the Eye."""
     scene = duel("2", "eye-of-sauron")
     assert scene.told(events.CardCancelled) == []
-    assert scene.told(Strengths) == [Strengths(6, 3)]
+    assert scene.strengths == [(6, 3)]
 
 
 # Elven Cloak
@@ -233,7 +232,7 @@ def test_the_eye_finds_nothing_in_a_strength_card() -> None:
 def test_the_cloak_hides_from_a_strength_card(card: str) -> None:
     """K4: the number of Sauron's card does not count; the card is discarded all the same."""
     scene = duel("elven-cloak", card)
-    assert scene.told(Strengths) == [Strengths(4, 3)]
+    assert scene.strengths == [(4, 3)]
     assert scene.state.discards == (("elven-cloak",), (card,))
 
 
@@ -241,7 +240,7 @@ def test_the_cloak_hides_from_a_strength_card(card: str) -> None:
 def test_the_cloak_hides_from_a_strength_card_fetched_by_magic(card: str) -> None:
     """K4 K2: also when Sauron fetched it."""
     scene = duel("elven-cloak", "magic", discards=("1", card)).play(f"card {card}")
-    assert scene.told(Strengths) == [Strengths(4, 3)]
+    assert scene.strengths == [(4, 3)]
 
 
 def test_the_cloak_does_nothing_against_a_text_card() -> None:
@@ -259,7 +258,7 @@ def test_noble_sacrifice_defeats_both(card: str) -> None:
     """K3: against numbers, and against Magic that finds nothing."""
     scene = duel("noble-sacrifice", card)
     assert fallen(scene) == {"aragorn", "black-rider"}
-    assert scene.told(Strengths) == []
+    assert scene.strengths == []
 
 
 def test_noble_sacrifice_waits_for_magic() -> None:

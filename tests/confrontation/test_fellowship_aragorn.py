@@ -2,7 +2,7 @@
 
 import pytest
 
-from ninefold.games.confrontation.events import Moved, Strengths
+from ninefold.games.confrontation.events import Moved
 from tests.confrontation.scene import Scene
 
 CARDS = ["fellowship card", "sauron card"]
@@ -44,7 +44,7 @@ def test_aragorns_attack_is_a_battle_like_others(target: str) -> None:
     assert [fact.piece for fact in scene.told(Moved)] == ["aragorn"]
     assert scene.asked() == CARDS
     scene.play("fellowship: card 2", "sauron: card 1")
-    assert scene.told(Strengths) == [Strengths(6, 4)]
+    assert scene.strengths == [(6, 4)]
     assert scene.place("aragorn") == target
     assert scene.place("black-rider") == "fallen"
 
@@ -234,13 +234,13 @@ def test_saruman_may_forbid_what_aragorn_allowed() -> None:
     scene = Scene(DEFENDING.format(enemy="saruman")).play("saruman gondor-fangorn", "pass")
     assert scene.asked() == ["sauron forbid"]
     scene.play("no-cards")
-    assert scene.told(Strengths) == [Strengths(4, 4)]
+    assert scene.strengths == [(4, 4)]
 
 
 def test_saruman_has_nothing_to_add_when_aragorn_forbade() -> None:
     """C24 C15: cards are forbidden already, so nobody is asked."""
     scene = Scene(DEFENDING.format(enemy="saruman")).play("saruman gondor-fangorn", "no-cards")
-    assert scene.told(Strengths) == [Strengths(4, 4)]
+    assert scene.strengths == [(4, 4)]
     assert (scene.place("aragorn"), scene.place("saruman")) == ("fallen", "fallen")
 
 
@@ -249,7 +249,7 @@ def test_the_orcs_strike_though_aragorn_forbade_cards() -> None:
     scene = Scene(DEFENDING.format(enemy="orcs")).play("orcs gondor-fangorn", "no-cards")
     assert scene.place("aragorn") == "fallen"
     assert scene.place("orcs") == "fangorn"
-    assert scene.told(Strengths) == []
+    assert scene.strengths == []
 
 
 @pytest.mark.parametrize("enemy", ["mouth", "saruman*"])
@@ -257,7 +257,7 @@ def test_no_card_tricks_where_aragorn_forbade_cards(enemy: str) -> None:
     """C24 C32 C33 R22: neither the 4 nor a forced exchange is offered."""
     name = enemy.rstrip("*")
     scene = Scene(DEFENDING.format(enemy=enemy)).play(f"{name} gondor-fangorn", "no-cards")
-    assert scene.told(Strengths) == [Strengths(4, 3)]
+    assert scene.strengths == [(4, 3)]
     assert scene.place(name) == "fallen"
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from ninefold.games.confrontation.events import CardCancelled, CardShown, Strengths
+from ninefold.games.confrontation.events import CardCancelled, CardShown
 from tests.confrontation.scene import Scene
 
 SAURONS_CARD = ["sauron card"]
@@ -32,7 +32,7 @@ def test_sauron_shows_his_card_before_gandalf_chooses() -> None:
     assert scene.told(CardShown) == [CardShown(1, "6")]
     assert scene.asked() == FELLOWSHIPS_CARD
     scene.play("card 5")
-    assert scene.told(Strengths) == [Strengths(10, 9)]
+    assert scene.strengths == [(10, 9)]
     assert scene.place("black-rider") == "fallen"
 
 
@@ -68,7 +68,7 @@ def test_text_cards_are_read_in_the_usual_order() -> None:
     """C5 K6 B7: Sauron's Eye, shown first, still cancels the text that Gandalf plays."""
     scene = attacked(enemy="shelob").play("card eye-of-sauron", "card noble-sacrifice")
     assert scene.told(CardCancelled) == [CardCancelled(0, "noble-sacrifice", "K6")]
-    assert scene.told(Strengths) == [Strengths(5, 5)]
+    assert scene.strengths == [(5, 5)]
 
 
 def test_magic_is_exchanged_before_gandalf_chooses() -> None:
@@ -79,7 +79,7 @@ def test_magic_is_exchanged_before_gandalf_chooses() -> None:
     scene.play("card 6")
     assert scene.asked() == FELLOWSHIPS_CARD
     scene.play("card 5")
-    assert scene.told(Strengths) == [Strengths(10, 9)]
+    assert scene.strengths == [(10, 9)]
     assert set(scene.state.discards[1]) == {"1", "2", "6", "magic"}
 
 
@@ -107,7 +107,7 @@ def test_magic_without_a_pile_is_only_shown() -> None:
     scene = attacked(fellowship="", sauron="").play("card magic")
     assert scene.asked() == FELLOWSHIPS_CARD
     scene.play("card 1")
-    assert scene.told(Strengths) == [Strengths(6, 3)]
+    assert scene.strengths == [(6, 3)]
 
 
 def test_both_magics() -> None:
@@ -116,13 +116,13 @@ def test_both_magics() -> None:
     scene.play("card magic", "card 6", "card magic")
     assert scene.asked() == ["fellowship fetch"]
     scene.play("card 5")
-    assert scene.told(Strengths) == [Strengths(10, 9)]
+    assert scene.strengths == [(10, 9)]
 
 
 def test_elven_cloak_covers_the_card_fetched_by_magic() -> None:
     """R17 K4: Gandalf sees the 6 that Magic brought and cloaks it."""
     scene = attacked(sauron="1 2 6").play("card magic", "card 6", "card elven-cloak")
-    assert scene.told(Strengths) == [Strengths(5, 3)]
+    assert scene.strengths == [(5, 3)]
 
 
 def test_the_cave_trolls_magic_fetches_nothing() -> None:
@@ -130,7 +130,7 @@ def test_the_cave_trolls_magic_fetches_nothing() -> None:
     scene = attacked(enemy="cave-troll").play("card magic")
     assert scene.asked() == FELLOWSHIPS_CARD
     scene.play("card 5")
-    assert scene.told(Strengths) == [Strengths(10, 9)]
+    assert scene.strengths == [(10, 9)]
     assert scene.place("cave-troll") == "fallen"
 
 
@@ -139,7 +139,7 @@ def test_no_preview_when_saruman_forbids_cards() -> None:
     scene = attacked(enemy="saruman")
     assert scene.asked() == ["sauron forbid"]
     scene.play("no-cards")
-    assert scene.told(Strengths) == [Strengths(5, 4)]
+    assert scene.strengths == [(5, 4)]
     assert scene.place("saruman") == "fallen"
     assert scene.told(CardShown) == []
 
@@ -171,7 +171,7 @@ def test_the_mouth_decides_after_gandalfs_card() -> None:
     scene.play("card 1")
     assert scene.asked() == ["sauron four"]
     scene.play("four")
-    assert scene.told(Strengths) == [Strengths(6, 7)]
+    assert scene.strengths == [(6, 7)]
 
 
 @pytest.mark.parametrize("gandalf", ["gandalf", "gandalf*"])

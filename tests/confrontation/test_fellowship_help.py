@@ -2,7 +2,7 @@
 
 import pytest
 
-from ninefold.games.confrontation.events import Revealed, Strengths
+from ninefold.games.confrontation.events import Revealed
 from tests.confrontation.scene import Scene
 
 CARDS = ["fellowship card", "sauron card"]
@@ -36,7 +36,7 @@ def test_gandalf_helps_from_next_door(region: str) -> None:
     assert sorted(scene.legal()) == ["help", "pass"]
     scene.play("help")
     assert [fact.region for fact in scene.told(Revealed) if fact.face == "gandalf*"] == [region]
-    assert scene.told(Strengths) == [Strengths(6, 5)]
+    assert scene.strengths == [(6, 5)]
     assert scene.place("uruk-hai") == "fallen"
     assert scene.place("elrond") == "fangorn"
 
@@ -45,7 +45,7 @@ def test_gandalf_helps_from_next_door(region: str) -> None:
 def test_gandalf_does_not_help_from_afar(region: str) -> None:
     """C23: the tunnel does not make Eregion a neighbour of Fangorn."""
     scene = elrond_attacked(f"{region}: gandalf").play(*TIE)
-    assert scene.told(Strengths) == [Strengths(5, 5)]
+    assert scene.strengths == [(5, 5)]
     assert scene.place("elrond") == "fallen"
 
 
@@ -54,7 +54,7 @@ def test_help_is_a_choice() -> None:
     scene = elrond_attacked("caradhras: gandalf").play(*TIE)
     assert scene.asked() == HELP
     scene.play("pass")
-    assert scene.told(Strengths) == [Strengths(5, 5)]
+    assert scene.strengths == [(5, 5)]
     assert scene.place("elrond") == "fallen"
     assert not scene.piece("gandalf").shown
 
@@ -71,7 +71,7 @@ def test_gandalf_helps_in_his_own_region_and_may_be_attacked_next() -> None:
     scene.play("uruk-hai gondor-fangorn", "draw elrond", "fellowship: card 1", "sauron: card 3")
     assert scene.asked() == HELP
     scene.play("help")
-    assert scene.told(Strengths) == [Strengths(5, 7)]
+    assert scene.strengths == [(5, 7)]
     assert scene.place("elrond") == "fallen"
     assert scene.piece("gandalf").shown
     assert scene.asked() == CARDS
@@ -90,7 +90,7 @@ def test_gandalf_helps_from_one_mountain_to_the_next(region: str) -> None:
         mordor: orcs
         """)
     scene.play("elrond eregion-caradhras", *TIE, "help")
-    assert scene.told(Strengths) == [Strengths(6, 5)]
+    assert scene.strengths == [(6, 5)]
 
 
 def test_the_high_pass_is_not_next_to_caradhras() -> None:
@@ -105,7 +105,7 @@ def test_the_high_pass_is_not_next_to_caradhras() -> None:
         mordor: orcs
         """)
     scene.play("elrond eregion-caradhras", *TIE)
-    assert scene.told(Strengths) == [Strengths(5, 5)]
+    assert scene.strengths == [(5, 5)]
 
 
 def test_gandalf_is_concealed_again() -> None:
@@ -118,7 +118,7 @@ def test_gandalf_is_concealed_again() -> None:
 def test_gandalf_watched_by_the_crebain_may_help() -> None:
     """C23 H5: one who is revealed already can be revealed."""
     scene = elrond_attacked("caradhras: gandalf!!!").play(*TIE, "help")
-    assert scene.told(Strengths) == [Strengths(6, 5)]
+    assert scene.strengths == [(6, 5)]
 
 
 @pytest.mark.parametrize(("attacker", "turn"), [("gandalf", "6 fellowship"), ("orcs", "5 sauron")])
@@ -137,13 +137,13 @@ def test_gandalf_does_not_help_himself(attacker: str, turn: str) -> None:
     else:
         scene.play("orcs caradhras-eregion", "draw gandalf")
     scene.play("fellowship: card 1", "sauron: card 1")
-    assert scene.told(Strengths) == [Strengths(6, 4 if attacker == "gandalf" else 7)]
+    assert scene.strengths == [(6, 4 if attacker == "gandalf" else 7)]
 
 
 def test_fallen_gandalf_does_not_help() -> None:
     """C23 B11 D8: everybody knows that he fell, so nothing is asked."""
     scene = elrond_attacked("caradhras: faramir").play(*TIE)
-    assert scene.told(Strengths) == [Strengths(5, 5)]
+    assert scene.strengths == [(5, 5)]
 
 
 def test_gandalf_helps_where_aragorn_forbade_cards() -> None:
@@ -160,7 +160,7 @@ def test_gandalf_helps_where_aragorn_forbade_cards() -> None:
     scene.play("uruk-hai gondor-fangorn", "no-cards")
     assert scene.asked() == HELP
     scene.play("help")
-    assert scene.told(Strengths) == [Strengths(5, 4)]
+    assert scene.strengths == [(5, 4)]
     assert scene.state.discards == ((), ())
 
 
@@ -176,7 +176,7 @@ def test_gandalf_helps_where_saruman_forbade_cards() -> None:
         mordor: orcs
         """)
     scene.play("saruman gondor-fangorn", "no-cards", "help")
-    assert scene.told(Strengths) == [Strengths(4, 4)]
+    assert scene.strengths == [(4, 4)]
     assert (scene.place("legolas"), scene.place("saruman")) == ("fallen", "fallen")
 
 
@@ -199,7 +199,7 @@ def test_help_comes_after_the_text_cards() -> None:
     scene.play("card elven-cloak")
     assert scene.asked() == HELP
     scene.play("help")
-    assert scene.told(Strengths) == [Strengths(3, 4)]
+    assert scene.strengths == [(3, 4)]
 
 
 def test_help_after_a_retreat_that_fails() -> None:
@@ -216,7 +216,7 @@ def test_help_after_a_retreat_that_fails() -> None:
     scene.play("uruk-hai gondor-fangorn", "fellowship: card retreat", "sauron: card 1")
     assert scene.asked() == HELP
     scene.play("help")
-    assert scene.told(Strengths) == [Strengths(4, 5)]
+    assert scene.strengths == [(4, 5)]
 
 
 @pytest.mark.parametrize(
@@ -230,7 +230,7 @@ def test_help_after_a_retreat_that_fails() -> None:
 def test_no_help_once_a_text_card_has_settled_the_battle(cards: tuple[str, ...]) -> None:
     """R24: only a battle that is still undecided can be helped."""
     scene = elrond_attacked("dagorlad: gandalf").play(*cards)
-    assert scene.told(Strengths) == []
+    assert scene.strengths == []
     assert scene.asked() == ["fellowship turn"]
 
 
@@ -248,4 +248,4 @@ def test_no_help_once_an_ability_has_settled_the_battle(enemy: str) -> None:
         """)
     scene.play(f"{enemy} gondor-fangorn")
     assert scene.asked() == ["fellowship turn"]
-    assert scene.told(Strengths) == []
+    assert scene.strengths == []

@@ -6,7 +6,7 @@ the same, whether the option was there or not.
 
 import pytest
 
-from ninefold.games.confrontation.events import Declined, Strengths
+from ninefold.games.confrontation.events import Declined
 from ninefold.games.confrontation.state import make_piece
 from tests.confrontation.scene import GAME, Scene
 
@@ -155,7 +155,7 @@ def test_five_is_not_asked_about_when_frodo_is_seen_elsewhere() -> None:
     scene.play("black-rider misty-mountains-eregion", "draw sam")
     assert scene.asked() == CARDS
     scene.play("fellowship: card 1", "sauron: card 1")
-    assert scene.told(Strengths) == [Strengths(3, 4)]
+    assert scene.strengths == [(3, 4)]
 
 
 def test_five_is_not_asked_about_when_sam_carries_the_ring() -> None:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from ninefold.games.confrontation.events import Revealed, RingPassed, Strengths
+from ninefold.games.confrontation.events import Revealed, RingPassed
 from tests.confrontation.scene import Scene
 
 CARDS = ["fellowship card", "sauron card"]
@@ -246,7 +246,7 @@ def test_sam_may_lose_the_ring_in_the_same_attack() -> None:
     assert passed_on(scene)
     assert scene.asked() == CARDS
     scene.play("fellowship: card 2", "sauron: card 3")
-    assert scene.told(Strengths)[-1] == Strengths(6, 7)
+    assert scene.strengths[-1] == (6, 7)
     assert scene.reason == "ring-bearer-defeated"
 
 

@@ -2,7 +2,6 @@
 
 import pytest
 
-from ninefold.games.confrontation.events import Strengths
 from tests.confrontation.scene import Scene
 
 CARDS = ["fellowship card", "sauron card"]
@@ -33,7 +32,7 @@ def test_sam_steps_in_for_frodo_with_five() -> None:
     assert scene.piece("sam").shown
     assert scene.asked() == CARDS
     scene.play("fellowship: card 1", "sauron: card 2")
-    assert scene.told(Strengths) == [Strengths(6, 5)]
+    assert scene.strengths == [(6, 5)]
     assert scene.place("black-rider") == "fallen"
     assert (scene.place("sam"), scene.place("frodo")) == ("eregion", "eregion")
 
@@ -50,7 +49,7 @@ def test_sam_may_step_in_though_one_of_them_is_revealed(friends: str, target: st
     scene = Scene(FRIENDS.replace("frodo sam", friends)).play(ATTACK, target)
     assert sorted(scene.legal()) == ["pass", "sam"]
     scene.play("sam", "fellowship: card 1", "sauron: card 2")
-    assert scene.told(Strengths) == [Strengths(6, 5)]
+    assert scene.strengths == [(6, 5)]
 
 
 def test_frodos_own_retreat_comes_after_sam_was_asked() -> None:
@@ -60,7 +59,7 @@ def test_frodos_own_retreat_comes_after_sam_was_asked() -> None:
     scene.play("pass")
     assert scene.asked() == CARDS
     scene.play("fellowship: card 5", "sauron: card 2")
-    assert scene.told(Strengths) == [Strengths(6, 5)]
+    assert scene.strengths == [(6, 5)]
     assert scene.place("black-rider") == "fallen"
 
 
@@ -68,7 +67,7 @@ def test_frodo_may_be_attacked_next_when_sam_falls() -> None:
     """R11 C1: Sam falls for Frodo; Frodo is next, may retreat, and Sam is not asked again."""
     scene = Scene(FRIENDS).play(ATTACK, "draw frodo", "sam")
     scene.play("fellowship: card 1", "sauron: card 6")
-    assert scene.told(Strengths) == [Strengths(6, 9)]
+    assert scene.strengths == [(6, 9)]
     assert scene.place("sam") == "fallen"
     assert scene.asked() == ["fellowship retreat"]
     scene.play("retreat rhudaur")
@@ -148,7 +147,7 @@ def test_sam_may_prove_his_five() -> None:
     scene.play("five")
     assert scene.piece("frodo").shown
     scene.play("fellowship: card 1", "sauron: card 2")
-    assert scene.told(Strengths) == [Strengths(6, 5)]
+    assert scene.strengths == [(6, 5)]
     assert scene.place("black-rider") == "fallen"
 
 
@@ -157,7 +156,7 @@ def test_sam_may_keep_frodo_hidden() -> None:
     scene = Scene(FRIENDS).play(ATTACK, "draw sam", "pass")
     assert not scene.piece("frodo").shown
     scene.play("fellowship: card 4", "sauron: card 2")
-    assert scene.told(Strengths) == [Strengths(6, 5)]
+    assert scene.strengths == [(6, 5)]
     assert scene.place("black-rider") == "fallen"
 
 
@@ -173,7 +172,7 @@ def test_five_is_automatic_beside_a_revealed_frodo(mark: str) -> None:
     scene.play(ATTACK, "attack concealed")
     assert scene.asked() == CARDS
     scene.play("fellowship: card 1", "sauron: card 4")
-    assert scene.told(Strengths) == [Strengths(6, 7)]
+    assert scene.strengths == [(6, 7)]
 
 
 def test_five_is_automatic_after_the_palantir() -> None:
@@ -188,7 +187,7 @@ def test_five_is_automatic_after_the_palantir() -> None:
     scene.play(ATTACK, "palantir eregion", "attack sam")
     assert scene.asked() == CARDS
     scene.play("fellowship: card 1", "sauron: card 2")
-    assert scene.told(Strengths) == [Strengths(6, 5)]
+    assert scene.strengths == [(6, 5)]
 
 
 def test_five_in_a_later_battle() -> None:
@@ -198,7 +197,7 @@ def test_five_in_a_later_battle() -> None:
     scene.play("fellowship: card 1", "sauron: card 6", "draw sam")
     assert scene.asked() == ["fellowship prove"]
     scene.play("five", "fellowship: card 2", "sauron: card 3")
-    assert scene.told(Strengths)[-1] == Strengths(7, 6)
+    assert scene.strengths[-1] == (7, 6)
     assert scene.place("black-rider") == "fallen"
 
 
@@ -215,7 +214,7 @@ def test_five_is_decided_before_saruman_speaks() -> None:
     scene.play("five")
     assert scene.asked() == ["sauron forbid"]
     scene.play("no-cards")
-    assert scene.told(Strengths) == [Strengths(5, 4)]
+    assert scene.strengths == [(5, 4)]
     assert scene.place("saruman") == "fallen"
     assert scene.state.discards == ((), ())
 
@@ -245,7 +244,7 @@ def test_sam_attacks_with_two() -> None:
     scene.play("sam eregion-misty-mountains")
     assert scene.asked() == CARDS
     scene.play("fellowship: card 5", "sauron: card 6")
-    assert scene.told(Strengths) == [Strengths(7, 9)]
+    assert scene.strengths == [(7, 9)]
 
 
 def test_lone_sam_has_two() -> None:
@@ -259,7 +258,7 @@ def test_lone_sam_has_two() -> None:
     scene.play(ATTACK)
     assert scene.asked() == CARDS
     scene.play("fellowship: card 5", "sauron: card 6")
-    assert scene.told(Strengths) == [Strengths(7, 9)]
+    assert scene.strengths == [(7, 9)]
 
 
 def test_sam_stands_by_either_frodo() -> None:
@@ -273,7 +272,7 @@ def test_sam_stands_by_either_frodo() -> None:
         """)
     scene.play(ATTACK, "draw frodo", "sam")
     scene.play("fellowship: card 1", "sauron: card 2")
-    assert scene.told(Strengths) == [Strengths(6, 5)]
+    assert scene.strengths == [(6, 5)]
 
 
 def test_sam_proves_five_by_either_frodo() -> None:
@@ -286,7 +285,7 @@ def test_sam_proves_five_by_either_frodo() -> None:
         mordor: cave-troll
         """)
     scene.play(ATTACK, "draw sam", "five", "fellowship: card 1", "sauron: card 2")
-    assert scene.told(Strengths) == [Strengths(6, 5)]
+    assert scene.strengths == [(6, 5)]
 
 
 def test_variant_sam_never_steps_in() -> None:

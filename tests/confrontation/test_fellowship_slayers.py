@@ -3,7 +3,6 @@
 import pytest
 
 from ninefold.games.confrontation.board import SAURON
-from ninefold.games.confrontation.events import Strengths
 from ninefold.games.confrontation.pieces import FACES, NAME
 from tests.confrontation.scene import Scene
 
@@ -51,22 +50,22 @@ def test_a_slayer_defeats_his_enemy_before_cards(hero: str, enemy: str, attacker
 @pytest.mark.parametrize(
     ("hero", "enemy", "strengths"),
     [
-        ("merry", "flying-nazgul", Strengths(4, 4)),
-        ("merry", "black-rider", Strengths(4, 4)),
-        ("legolas", "witch-king", Strengths(5, 6)),
-        ("legolas", "black-rider", Strengths(5, 4)),
-        ("gimli", "shelob", Strengths(5, 6)),
-        ("gimli", "uruk-hai", Strengths(5, 5)),
+        ("merry", "flying-nazgul", (4, 4)),
+        ("merry", "black-rider", (4, 4)),
+        ("legolas", "witch-king", (5, 6)),
+        ("legolas", "black-rider", (5, 4)),
+        ("gimli", "shelob", (5, 6)),
+        ("gimli", "uruk-hai", (5, 5)),
     ],
 )
 def test_a_slayer_is_ordinary_against_others(
-    hero: str, enemy: str, strengths: Strengths, attacker: str
+    hero: str, enemy: str, strengths: tuple[int, int], attacker: str
 ) -> None:
     """C4 C7 C8: cards decide, with the bare strength of the tile."""
     scene = battle(hero, enemy, attacker)
     assert scene.asked() == CARDS
     scene.play("fellowship: card 2", "sauron: card 1")
-    assert scene.told(Strengths) == [strengths]
+    assert scene.strengths == [strengths]
 
 
 def test_gimli_comes_before_the_orcs_strike() -> None:

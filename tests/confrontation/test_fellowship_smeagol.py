@@ -2,7 +2,7 @@
 
 import pytest
 
-from ninefold.games.confrontation.events import CardCancelled, RingPassed, Strengths
+from ninefold.games.confrontation.events import CardCancelled, RingPassed
 from tests.confrontation.scene import Scene
 
 CARDS = ["fellowship card", "sauron card"]
@@ -33,7 +33,7 @@ def test_smeagol_trades_places_with_a_neighbour() -> None:
     assert scene.piece("legolas").shown
     assert scene.asked() == CARDS
     scene.play("fellowship: card 2", "sauron: card 1")
-    assert scene.told(Strengths) == [Strengths(5, 4)]
+    assert scene.strengths == [(5, 4)]
     assert scene.place("black-rider") == "fallen"
 
 
@@ -42,7 +42,7 @@ def test_smeagol_may_fight_himself() -> None:
     scene = attacked("shire: frodo; caradhras: legolas").play("pass")
     assert scene.asked() == CARDS
     scene.play("fellowship: card 2", "sauron: card 1")
-    assert scene.told(Strengths) == [Strengths(2, 4)]
+    assert scene.strengths == [(2, 4)]
     assert scene.place("smeagol") == "fallen"
     assert not scene.piece("legolas").shown
 
@@ -233,7 +233,7 @@ def test_sam_who_left_frodo_has_two() -> None:
     scene = attacked("fangorn: frodo sam").play("switch sam")
     assert scene.asked() == CARDS
     scene.play("fellowship: card 1", "sauron: card 1")
-    assert scene.told(Strengths) == [Strengths(3, 4)]
+    assert scene.strengths == [(3, 4)]
 
 
 def test_switch_brings_in_variant_aragorn_who_may_forbid_cards() -> None:
@@ -241,7 +241,7 @@ def test_switch_brings_in_variant_aragorn_who_may_forbid_cards() -> None:
     scene = attacked("shire: frodo; caradhras: aragorn*").play("switch aragorn")
     assert scene.asked() == ["fellowship forbid"]
     scene.play("no-cards")
-    assert scene.told(Strengths) == [Strengths(4, 3)]
+    assert scene.strengths == [(4, 3)]
     assert scene.place("black-rider") == "fallen"
 
 
@@ -262,14 +262,14 @@ def test_newcomer_gandalf_does_not_help_himself() -> None:
     """R28 C23: he is the defender, though friends are near."""
     scene = attacked("shire: frodo; caradhras: gandalf*; fangorn: legolas").play("switch gandalf")
     scene.play("fellowship: card 1", "sauron: card 1")
-    assert scene.told(Strengths) == [Strengths(6, 4)]
+    assert scene.strengths == [(6, 4)]
 
 
 def test_gandalf_helps_the_newcomer() -> None:
     """R28 C23: the newcomer fights in the region next to him."""
     scene = attacked("shire: frodo; caradhras: gandalf*; fangorn: legolas").play("switch legolas")
     scene.play("fellowship: card 1", "sauron: card 1", "help")
-    assert scene.told(Strengths) == [Strengths(5, 4)]
+    assert scene.strengths == [(5, 4)]
 
 
 @pytest.mark.parametrize(
@@ -283,7 +283,7 @@ def test_newcomers_strength_counts_where_he_defends(
     name = friend.rstrip("*")
     scene = attacked(f"shire: frodo; caradhras: {friend}", region=region).play(f"switch {name}")
     scene.play("fellowship: card 1", "sauron: card 1")
-    assert scene.told(Strengths) == [Strengths(strength + 1, 4)]
+    assert scene.strengths == [(strength + 1, 4)]
 
 
 @pytest.mark.parametrize("friend", ["faramir", "elrond", "aragorn"])

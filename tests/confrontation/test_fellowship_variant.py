@@ -3,7 +3,7 @@
 import pytest
 
 from ninefold.games.confrontation.board import REGIONS
-from ninefold.games.confrontation.events import CardCancelled, Moved, Strengths
+from ninefold.games.confrontation.events import CardCancelled, Moved
 from tests.confrontation.scene import Scene
 
 CARDS = ["fellowship card", "sauron card"]
@@ -28,7 +28,7 @@ def test_frodo_is_proof_against_sauron_s_retreat() -> None:
     """C19: the enemy cannot get away, and the card gives no strength."""
     scene = attacked("frodo*").play("fellowship: card 4", "sauron: card retreat")
     assert scene.told(CardCancelled) == [CardCancelled(1, "retreat", "C19")]
-    assert scene.told(Strengths) == [Strengths(5, 4)]
+    assert scene.strengths == [(5, 4)]
     assert scene.place("uruk-hai") == "fallen"
 
 
@@ -45,7 +45,7 @@ def test_frodo_is_proof_against_magic() -> None:
     scene = attacked("frodo*", more="discard fellowship: 1 2; discard sauron: 5 6")
     scene.play("fellowship: card 4", "sauron: card magic")
     assert scene.told(CardCancelled) == [CardCancelled(1, "magic", "C19")]
-    assert scene.told(Strengths) == [Strengths(5, 4)]
+    assert scene.strengths == [(5, 4)]
     assert set(scene.state.discards[1]) == {"5", "6", "magic"}
 
 
@@ -65,7 +65,7 @@ def test_frodo_is_proof_against_text_also_when_he_attacks() -> None:
 def test_frodo_is_not_proof_against_numbers() -> None:
     """C19: strength cards count."""
     scene = attacked("frodo*", more="shire: sam").play("fellowship: card 5", "sauron: card 3")
-    assert scene.told(Strengths) == [Strengths(6, 7)]
+    assert scene.strengths == [(6, 7)]
 
 
 def test_variant_frodo_does_not_retreat() -> None:
@@ -89,28 +89,28 @@ def test_variant_frodo_does_not_retreat() -> None:
 def test_variant_sam_copies_his_attacker(enemy: str, fellowship: int, sauron: int) -> None:
     """C20 R44: any strength, the Orcs' 6 and Wormtongue's -1 too; cards are added."""
     scene = attacked("sam*", enemy=enemy).play("fellowship: card 2", "sauron: card 1")
-    assert scene.told(Strengths) == [Strengths(fellowship, sauron)]
+    assert scene.strengths == [(fellowship, sauron)]
     assert scene.place("sam") == "fangorn"
 
 
 def test_variant_sam_ties_without_cards() -> None:
     """C20 C15: Saruman forbids cards, and both fall with 4."""
     scene = attacked("sam*", enemy="saruman").play("no-cards")
-    assert scene.told(Strengths) == [Strengths(4, 4)]
+    assert scene.strengths == [(4, 4)]
     assert (scene.place("sam"), scene.place("saruman")) == ("fallen", "fallen")
 
 
 def test_variant_sam_copies_the_character_not_the_card() -> None:
     """C20: the 6 that Sauron plays is his alone."""
     scene = attacked("sam*").play("fellowship: card 5", "sauron: card 6")
-    assert scene.told(Strengths) == [Strengths(9, 10)]
+    assert scene.strengths == [(9, 10)]
 
 
 def test_gandalf_adds_to_what_variant_sam_copied() -> None:
     """C20 C23: the help is added normally."""
     scene = attacked("sam*", more="caradhras: gandalf*")
     scene.play("fellowship: card 1", "sauron: card 1", "help")
-    assert scene.told(Strengths) == [Strengths(6, 5)]
+    assert scene.strengths == [(6, 5)]
 
 
 @pytest.mark.parametrize(("enemy", "sauron"), [("orcs*", 4), ("uruk-hai", 5), ("wormtongue", 0)])
@@ -127,7 +127,7 @@ def test_variant_sam_attacks_with_one(enemy: str, sauron: int) -> None:
     scene.play("sam eregion-caradhras", "fellowship: card 1", "sauron: card 1")
     if enemy == "wormtongue":
         scene.play("pass")
-    assert scene.told(Strengths) == [Strengths(2, sauron)]
+    assert scene.strengths == [(2, sauron)]
 
 
 def test_variant_sam_beside_frodo_copies_too() -> None:
@@ -142,7 +142,7 @@ def test_variant_sam_beside_frodo_copies_too() -> None:
     scene.play("uruk-hai gondor-fangorn", "draw sam")
     assert scene.asked() == CARDS
     scene.play("fellowship: card 1", "sauron: card 1")
-    assert scene.told(Strengths) == [Strengths(5, 5)]
+    assert scene.strengths == [(5, 5)]
 
 
 def test_the_eye_does_nothing_against_elrond() -> None:
@@ -157,7 +157,7 @@ def test_magic_does_nothing_against_elrond() -> None:
     """C25 R18: it fetches nothing."""
     scene = attacked("elrond", more="discard fellowship: 1; discard sauron: 6")
     scene.play("fellowship: card 2", "sauron: card magic")
-    assert scene.told(Strengths) == [Strengths(5, 4)]
+    assert scene.strengths == [(5, 4)]
     assert set(scene.state.discards[1]) == {"6", "magic"}
 
 
@@ -202,21 +202,21 @@ def test_theoden_attacks_with_four_in_his_lands(origin: str, region: str, streng
         {region}: uruk-hai
         """)
     scene.play(f"theoden {origin}-{region}", "fellowship: card 1", "sauron: card 1")
-    assert scene.told(Strengths) == [Strengths(strength + 1, 5)]
+    assert scene.strengths == [(strength + 1, 5)]
 
 
 @pytest.mark.parametrize(("region", "strength"), [("rohan", 4), ("fangorn", 2)])
 def test_theoden_defends_with_four_in_his_lands(region: str, strength: int) -> None:
     """C26: the same when he is attacked."""
     scene = attacked("theoden", region=region).play("fellowship: card 1", "sauron: card 1")
-    assert scene.told(Strengths) == [Strengths(strength + 1, 5)]
+    assert scene.strengths == [(strength + 1, 5)]
 
 
 @pytest.mark.parametrize(("region", "strength"), [("fangorn", 6), ("rohan", 4)])
 def test_treebeard_defends_fangorn_with_six(region: str, strength: int) -> None:
     """C27: 6 in Fangorn, 4 elsewhere."""
     scene = attacked("treebeard", region=region).play("fellowship: card 1", "sauron: card 1")
-    assert scene.told(Strengths) == [Strengths(strength + 1, 5)]
+    assert scene.strengths == [(strength + 1, 5)]
 
 
 FAR = [
@@ -241,7 +241,7 @@ def test_treebeard_comes_to_fangorn_from_anywhere(region: str) -> None:
     assert [fact.piece for fact in scene.told(Moved)] == ["treebeard"]
     assert scene.asked() == CARDS
     scene.play("fellowship: card 1", "sauron: card 2")
-    assert scene.told(Strengths) == [Strengths(7, 6)]
+    assert scene.strengths == [(7, 6)]
     assert scene.place("treebeard") == "fangorn"
 
 
@@ -268,7 +268,7 @@ def test_treebeard_may_walk_onto_two_enemies() -> None:
         fangorn: uruk-hai orcs
         """)
     scene.play("treebeard caradhras-fangorn", "draw orcs", "fellowship: card 1", "sauron: card 1")
-    assert scene.told(Strengths) == [Strengths(7, 4)]
+    assert scene.strengths == [(7, 4)]
     assert scene.asked() == CARDS
 
 

@@ -7,7 +7,6 @@ from ninefold.games.confrontation.events import (
     CardFetched,
     CardShown,
     RingPassed,
-    Strengths,
 )
 from tests.confrontation.scene import Scene
 
@@ -65,7 +64,7 @@ def test_a_defender_has_no_ability_against_the_warg(
     scene = warg_attacks(region, friends)
     assert scene.asked() == CARDS
     scene.play(*ONES)
-    assert scene.told(Strengths) == [Strengths(strength + 1, 3)]
+    assert scene.strengths == [(strength + 1, 3)]
 
 
 @pytest.mark.parametrize(
@@ -84,7 +83,7 @@ def test_an_attacker_has_no_ability_against_the_warg(name: str, region: str, str
     scene = attack_warg(name, region)
     assert scene.asked() == CARDS
     scene.play(*ONES)
-    assert scene.told(Strengths) == [Strengths(strength + 1, 3)]
+    assert scene.strengths == [(strength + 1, 3)]
 
 
 def test_the_warg_hides_sauron_s_card_from_gandalf() -> None:
@@ -110,7 +109,7 @@ def test_sam_has_two_against_the_warg(frodo: str) -> None:
     scene.play("attack concealed" if revealed else "draw sam")
     assert scene.asked() == CARDS
     scene.play(*ONES)
-    assert scene.told(Strengths) == [Strengths(3, 3)]
+    assert scene.strengths == [(3, 3)]
 
 
 @pytest.mark.parametrize("region", ["caradhras", "mirkwood", "fangorn"])
@@ -122,7 +121,7 @@ def test_gandalf_does_not_help_against_the_warg(region: str) -> None:
     if together:
         scene.play("draw legolas")
     scene.play("fellowship: card 1", "sauron: card 2")
-    assert scene.told(Strengths) == [Strengths(4, 4)]
+    assert scene.strengths == [(4, 4)]
 
 
 def test_boromir_may_beat_the_warg_with_a_card() -> None:
@@ -238,4 +237,4 @@ def test_treebeard_may_jump_at_the_warg_but_has_four() -> None:
         fangorn: warg
         """)
     scene.play("treebeard shire-fangorn ability", *ONES)
-    assert scene.told(Strengths) == [Strengths(5, 3)]
+    assert scene.strengths == [(5, 3)]

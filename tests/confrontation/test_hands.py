@@ -50,7 +50,7 @@ def test_the_last_card_may_be_magic() -> None:
     scene = duel("magic", "6", (EIGHT[0].replace("magic", "5"), EIGHT[1]))
     assert len(scene.legal()) == 8
     scene.play("card 5")
-    assert scene.told(events.Strengths) == [events.Strengths(9, 9)]
+    assert scene.strengths == [(9, 9)]
     assert full(scene)
 
 

@@ -4,7 +4,6 @@ from random import Random
 
 import pytest
 
-from ninefold.games.confrontation import events
 from tests.confrontation.scene import GAME, Scene
 
 
@@ -109,7 +108,7 @@ def test_a_revealed_character_can_be_revealed_again() -> None:
         shire: frodo sam; mirkwood: elrond; rohan: gandalf!!!; fangorn: orcs; mordor: mouth
         """)
     scene.play("elrond mirkwood-fangorn river", "fellowship: card 1", "sauron: card 2", "help")
-    assert scene.told(events.Strengths) == [events.Strengths(5, 5)]
+    assert scene.strengths == [(5, 5)]
     assert "gandalf*" in faces(scene, 1, 0)
 
 

@@ -39,7 +39,7 @@ def test_sauron_retreats_sideways_and_picks_the_region() -> None:
     assert scene.legal() == ["retreat mirkwood", "retreat rohan"]
     scene.play("retreat mirkwood")
     assert scene.place("black-rider") == "mirkwood"
-    assert scene.told(events.Strengths) == []
+    assert scene.strengths == []
     assert scene.state.discards == (("5",), ("retreat",))
 
 
@@ -94,7 +94,7 @@ def test_a_region_below_the_limit_is_open() -> None:
 def test_without_a_way_back_the_fellowship_fights_on(more: str) -> None:
     """K5 R20 R43: the card adds no strength; 3 against 3 and the 1."""
     scene = fangorn("retreat", "1", more)
-    assert scene.told(events.Strengths) == [events.Strengths(3, 4)]
+    assert scene.strengths == [(3, 4)]
     assert scene.place("gimli") == "fallen"
     assert scene.state.discards == (("retreat",), ("1",))
 
@@ -103,7 +103,7 @@ def test_without_a_way_back_the_fellowship_fights_on(more: str) -> None:
 def test_without_a_way_sideways_sauron_fights_on(more: str) -> None:
     """K7 R20 R43: the card adds no strength; 3 and the 1 against 3."""
     scene = fangorn("1", "retreat", more, mirkwood="gimli sam")
-    assert scene.told(events.Strengths) == [events.Strengths(4, 3)]
+    assert scene.strengths == [(4, 3)]
     assert scene.place("black-rider") == "fallen"
 
 
@@ -127,7 +127,7 @@ def test_sauron_does_not_retreat_in_the_mountains(region: str) -> None:
         "1",
         "retreat",
     )
-    assert scene.told(events.Strengths) == [events.Strengths(4, 3)]
+    assert scene.strengths == [(4, 3)]
 
 
 def test_in_the_shire_there_is_no_way_back() -> None:
@@ -135,9 +135,9 @@ def test_in_the_shire_there_is_no_way_back() -> None:
     drawn = "turn 7 sauron; shire: gimli; rohan: frodo; arthedain: black-rider; mordor: orcs"
     move = "black-rider arthedain-shire"
     scene = attack(drawn, move, "retreat", "1")
-    assert scene.told(events.Strengths) == [events.Strengths(3, 4)]
+    assert scene.strengths == [(3, 4)]
     scene = attack(drawn, move, "1", "retreat")
-    assert scene.told(events.Strengths) == [events.Strengths(4, 3)]
+    assert scene.strengths == [(4, 3)]
 
 
 def test_a_full_shire_is_no_way_back() -> None:

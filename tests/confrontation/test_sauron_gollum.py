@@ -2,7 +2,7 @@
 
 import pytest
 
-from ninefold.games.confrontation.events import BattleBegan, Strengths
+from ninefold.games.confrontation.events import BattleBegan
 from tests.confrontation.scene import Scene
 
 CARDS = ["fellowship card", "sauron card"]
@@ -100,7 +100,7 @@ def test_gollum_who_stays_has_no_second_chance() -> None:
     scene = gollum_attacked("gimli").play("pass")
     assert scene.asked() == CARDS
     scene.play("fellowship: card 5", "sauron: card 1")
-    assert scene.told(Strengths) == [Strengths(8, 2)]
+    assert scene.strengths == [(8, 2)]
     assert scene.place("gollum") == "fallen"
 
 
@@ -141,7 +141,7 @@ def test_gollum_who_stays_without_cards_is_just_a_one() -> None:
         "mordor: orcs"
     )
     scene.play("gollum caradhras-eregion", "no-cards", "pass")
-    assert scene.told(Strengths) == [Strengths(4, 1)]
+    assert scene.strengths == [(4, 1)]
 
 
 def test_attacker_fights_on_when_gollum_has_fled() -> None:

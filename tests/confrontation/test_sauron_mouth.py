@@ -4,7 +4,7 @@ import pytest
 
 from ninefold.games.confrontation.board import FELLOWSHIP, SAURON
 from ninefold.games.confrontation.cards import DECKS
-from ninefold.games.confrontation.events import CardFetched, CardShown, HandsRestored, Strengths
+from ninefold.games.confrontation.events import CardFetched, CardShown, HandsRestored
 from tests.confrontation.scene import Scene
 
 FOUR = ["sauron four"]
@@ -39,7 +39,7 @@ def test_mouth_takes_the_four_from_the_hand() -> None:
     assert scene.told(CardShown) == [CardShown(FELLOWSHIP, "3"), CardShown(SAURON, "1")]
     assert scene.asked() == FOUR
     scene.play("four")
-    assert scene.told(Strengths) == [Strengths(6, 7)]
+    assert scene.strengths == [(6, 7)]
     assert cards(scene) == (set(DECKS[SAURON]) - {"4"}, {"4"})
 
 
@@ -47,21 +47,21 @@ def test_mouth_takes_the_four_from_the_discard_pile() -> None:
     """C32 R22: the first card takes its place there."""
     scene = attacked_by_mouth("gimli", "discard fellowship: 1; discard sauron: 4; shire: frodo")
     scene.play("fellowship: card 3", "sauron: card 1", "four")
-    assert scene.told(Strengths) == [Strengths(6, 7)]
+    assert scene.strengths == [(6, 7)]
     assert cards(scene) == (set(DECKS[SAURON]) - {"1", "4"}, {"1", "4"})
 
 
 def test_mouth_may_leave_his_card() -> None:
     """C32: he may replace it, he need not."""
     scene = attacked_by_mouth("gimli").play("fellowship: card 3", "sauron: card 6", "pass")
-    assert scene.told(Strengths) == [Strengths(6, 9)]
+    assert scene.strengths == [(6, 9)]
     assert cards(scene)[1] == {"6"}
 
 
 def test_mouth_who_played_the_four_is_not_asked() -> None:
     """R22: there is nothing to replace."""
     scene = attacked_by_mouth("gimli").play("fellowship: card 3", "sauron: card 4")
-    assert scene.told(Strengths) == [Strengths(6, 7)]
+    assert scene.strengths == [(6, 7)]
 
 
 def test_mouth_decides_as_defender_too() -> None:
@@ -70,7 +70,7 @@ def test_mouth_decides_as_defender_too() -> None:
         "options mode=variant; turn 2 fellowship; shire: frodo; eregion: elrond; caradhras: mouth"
     )
     scene.play("elrond eregion-caradhras", "fellowship: card 1", "sauron: card 1", "four")
-    assert scene.told(Strengths) == [Strengths(4, 7)]
+    assert scene.strengths == [(4, 7)]
 
 
 def test_replaced_eye_does_not_see() -> None:
@@ -94,7 +94,7 @@ def test_mouth_decides_before_magic_is_exchanged() -> None:
     scene.play("fellowship: card 3", "sauron: card magic")
     assert scene.asked() == FOUR
     scene.play("pass", "card 5")
-    assert scene.told(Strengths) == [Strengths(6, 8)]
+    assert scene.strengths == [(6, 8)]
     assert cards(scene)[1] == {"5", "magic"}
 
 
@@ -102,13 +102,13 @@ def test_elven_cloak_hides_the_four() -> None:
     """C32 K4: the 4 is a strength card that Sauron played."""
     scene = attacked_by_mouth("gimli")
     scene.play("fellowship: card elven-cloak", "sauron: card 1", "four")
-    assert scene.told(Strengths) == [Strengths(3, 3)]
+    assert scene.strengths == [(3, 3)]
 
 
 def test_mouth_is_silent_where_cards_are_forbidden() -> None:
     """C32 R22: variant Aragorn's ban holds for the 4 as well."""
     scene = attacked_by_mouth("aragorn*").play("no-cards")
-    assert scene.told(Strengths) == [Strengths(4, 3)]
+    assert scene.strengths == [(4, 3)]
     assert scene.place("mouth") == "fallen"
     assert cards(scene)[1] == set()
 
@@ -120,7 +120,7 @@ def test_mouth_replaces_a_text_card_against_variant_frodo(card: str) -> None:
     scene.play("fellowship: card 5", f"sauron: card {card}")
     assert scene.asked() == FOUR
     scene.play("four")
-    assert scene.told(Strengths) == [Strengths(6, 7)]
+    assert scene.strengths == [(6, 7)]
     assert cards(scene)[1] == {"4"}
 
 
@@ -135,7 +135,7 @@ def test_gandalf_does_not_see_the_four_coming() -> None:
     scene.play("card 1")
     assert scene.asked() == FOUR
     scene.play("four")
-    assert scene.told(Strengths) == [Strengths(6, 7)]
+    assert scene.strengths == [(6, 7)]
     assert scene.place("gandalf") == "fallen"
 
 
@@ -147,7 +147,7 @@ def test_four_from_the_hand_replaces_what_magic_fetched() -> None:
         CardFetched(SAURON, "2", "magic"),
         CardFetched(SAURON, "4", "2"),
     ]
-    assert scene.told(Strengths) == [Strengths(8, 7)]
+    assert scene.strengths == [(8, 7)]
     hand, pile = cards(scene)
     assert "2" in hand
     assert pile == {"4", "magic"}
@@ -159,7 +159,7 @@ def test_four_from_the_pile_replaces_what_magic_fetched() -> None:
         "gandalf", "discard fellowship: 1 2; discard sauron: 2 4; shire: frodo"
     )
     scene.play("card magic", "card 2", "card 3", "four")
-    assert scene.told(Strengths) == [Strengths(8, 7)]
+    assert scene.strengths == [(8, 7)]
     assert cards(scene)[1] == {"2", "4", "magic"}
 
 
@@ -167,7 +167,7 @@ def test_mouth_is_not_asked_when_magic_fetched_the_four() -> None:
     """R22 R42: the card is the 4 already."""
     scene = attacked_by_mouth("gandalf", "discard fellowship: 1; discard sauron: 4; shire: frodo")
     scene.play("card magic", "card 4", "card 3")
-    assert scene.told(Strengths) == [Strengths(8, 7)]
+    assert scene.strengths == [(8, 7)]
     assert cards(scene)[1] == {"4", "magic"}
 
 
@@ -194,7 +194,7 @@ def test_ninth_card_is_replaced_and_both_hands_return() -> None:
     """C32 R23: the piles add up to nine although the 4 was played twice."""
     scene = attacked_by_mouth("gimli", EIGHT.format(pile="1 2 3 4 5 magic eye-of-sauron retreat"))
     scene.play("fellowship: card 1", "sauron: card 6", "four")
-    assert scene.told(Strengths) == [Strengths(4, 7)]
+    assert scene.strengths == [(4, 7)]
     assert scene.told(HandsRestored) == [HandsRestored()]
     assert cards(scene) == (set(DECKS[SAURON]), set())
 
@@ -203,7 +203,7 @@ def test_ninth_card_magic_and_the_four_and_both_hands_return() -> None:
     """R42 R23: Magic against Gandalf, then the 4 from the pile."""
     scene = attacked_by_mouth("gandalf", EIGHT.format(pile="1 2 3 4 5 6 eye-of-sauron retreat"))
     scene.play("card magic", "card 6", "card 1", "four")
-    assert scene.told(Strengths) == [Strengths(6, 7)]
+    assert scene.strengths == [(6, 7)]
     assert scene.told(HandsRestored) == [HandsRestored()]
     assert cards(scene) == (set(DECKS[SAURON]), set())
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from ninefold.games.confrontation.events import BattleBegan, Strengths
+from ninefold.games.confrontation.events import BattleBegan
 from tests.confrontation.scene import Scene
 
 CARDS = ["fellowship card", "sauron card"]
@@ -39,7 +39,7 @@ def test_orcs_kill_the_first_not_the_second() -> None:
     assert scene.place("legolas") == "fallen"
     assert scene.asked() == CARDS
     scene.play("fellowship: card 1", "sauron: card 2")
-    assert scene.told(Strengths) == [Strengths(5, 4)]
+    assert scene.strengths == [(5, 4)]
     assert scene.place("aragorn") == "eregion"
     assert scene.place("orcs") == "fallen"
 
@@ -126,7 +126,7 @@ def test_aragorns_ban_on_cards_does_not_stop_the_orcs(answer: str) -> None:
     assert scene.asked() == ["fellowship forbid"]
     scene.play(answer)
     assert scene.place("aragorn") == "fallen"
-    assert scene.told(Strengths) == []
+    assert scene.strengths == []
 
 
 @pytest.mark.parametrize(("defender", "falls"), [("gimli", False), ("boromir", True)])
@@ -143,7 +143,7 @@ def test_orcs_that_defend_kill_nobody() -> None:
     scene.play("legolas eregion-caradhras")
     assert scene.asked() == CARDS
     scene.play("fellowship: card 1", "sauron: card 1")
-    assert scene.told(Strengths) == [Strengths(4, 3)]
+    assert scene.strengths == [(4, 3)]
     assert scene.place("orcs") == "fallen"
 
 
@@ -185,7 +185,7 @@ def test_variant_orcs_attack_with_six() -> None:
     scene = variant_attack("treebeard")
     assert scene.asked() == CARDS
     scene.play("fellowship: card 4", "sauron: card 1")
-    assert scene.told(Strengths) == [Strengths(8, 7)]
+    assert scene.strengths == [(8, 7)]
     assert scene.place("orcs") == "fallen"
 
 
@@ -193,7 +193,7 @@ def test_variant_orcs_keep_their_six_in_the_second_battle() -> None:
     """C34: the 6 holds as long as they attack, not for one battle only."""
     scene = variant_attack("treebeard elrond").play("draw treebeard")
     scene.play("fellowship: card 1", "sauron: card 3", "fellowship: card 2", "sauron: card 1")
-    assert scene.told(Strengths) == [Strengths(5, 9), Strengths(5, 7)]
+    assert scene.strengths == [(5, 9), (5, 7)]
     assert scene.place("elrond") == "fallen"
 
 
@@ -201,14 +201,14 @@ def test_variant_orcs_defend_with_three() -> None:
     """C34: attacked, they have the 3 of their tile."""
     scene = Scene(f"{VARIANT}; turn 2 fellowship; shire: frodo; eregion: elrond; caradhras: orcs")
     scene.play("elrond eregion-caradhras", "fellowship: card 1", "sauron: card 1")
-    assert scene.told(Strengths) == [Strengths(4, 4)]
+    assert scene.strengths == [(4, 4)]
     assert scene.place("orcs") == scene.place("elrond") == "fallen"
 
 
 def test_variant_sam_meets_attacking_orcs_with_six() -> None:
     """C34 C20: Sam copies the 6 of the attack."""
     scene = variant_attack("sam").play("fellowship: card 2", "sauron: card 1")
-    assert scene.told(Strengths) == [Strengths(8, 7)]
+    assert scene.strengths == [(8, 7)]
 
 
 def test_gimli_defeats_the_variant_orcs_too() -> None:

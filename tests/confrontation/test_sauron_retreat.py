@@ -2,7 +2,7 @@
 
 import pytest
 
-from ninefold.games.confrontation.events import BattleBegan, Strengths
+from ninefold.games.confrontation.events import BattleBegan
 from tests.confrontation.scene import Scene
 
 
@@ -32,7 +32,7 @@ def test_retreat_card_lets_its_owner_choose_among_several_regions() -> None:
     scene.play("retreat mirkwood")
     assert scene.place("saruman") == "mirkwood"
     assert scene.place("gimli") == "fangorn"
-    assert scene.told(Strengths) == []
+    assert scene.strengths == []
 
 
 def test_retreat_card_must_take_the_only_way() -> None:
@@ -55,7 +55,7 @@ def test_retreat_card_without_a_way_fights_on_without_strength(rest: str) -> Non
     """R20 K7: the card has no number."""
     scene = attacked("rohan", "gap-of-rohan", rest)
     scene.play("fellowship: card 2", "sauron: card retreat")
-    assert scene.told(Strengths) == [Strengths(5, 4)]
+    assert scene.strengths == [(5, 4)]
     assert scene.place("saruman") == "fallen"
 
 
@@ -70,14 +70,14 @@ def test_retreat_card_does_not_lead_sideways_in_the_mountains() -> None:
     """R20 K7 M3: there it never helps."""
     scene = attacked("caradhras", "eregion")
     scene.play("fellowship: card 2", "sauron: card retreat")
-    assert scene.told(Strengths) == [Strengths(5, 4)]
+    assert scene.strengths == [(5, 4)]
 
 
 def test_retreat_card_does_not_lead_out_of_mordor() -> None:
     """R20 K7: Mordor has no neighbour in its row."""
     scene = Scene("turn 2 fellowship; shire: frodo; gondor: gimli; mordor: balrog")
     scene.play("gimli gondor-mordor", "fellowship: card 2", "sauron: card retreat")
-    assert scene.told(Strengths) == [Strengths(5, 5)]
+    assert scene.strengths == [(5, 5)]
 
 
 def test_retreat_card_saves_from_noble_sacrifice() -> None:

@@ -4,7 +4,7 @@ import pytest
 
 from ninefold.games.confrontation.board import FELLOWSHIP, SAURON
 from ninefold.games.confrontation.cards import DECKS
-from ninefold.games.confrontation.events import CardShown, Declined, Strengths
+from ninefold.games.confrontation.events import CardShown, Declined
 from tests.confrontation.scene import Scene
 
 CARDS = ["fellowship card", "sauron card"]
@@ -58,7 +58,7 @@ def test_saruman_forbids_cards_as_defender_too() -> None:
     scene.play("gandalf eregion-caradhras")
     assert scene.asked() == FORBID
     scene.play("no-cards")
-    assert scene.told(Strengths) == [Strengths(5, 4)]
+    assert scene.strengths == [(5, 4)]
     assert scene.place("saruman") == "fallen"
 
 
@@ -87,7 +87,7 @@ def test_saruman_is_asked_once_frodo_has_stayed() -> None:
 def test_saruman_does_not_undo_sams_five() -> None:
     """C15 C2: the 5 is Sam's own strength and counts without cards."""
     scene = attacked_by("saruman", "frodo sam", "").play("draw sam", "five", "no-cards")
-    assert scene.told(Strengths) == [Strengths(5, 4)]
+    assert scene.strengths == [(5, 4)]
     assert scene.place("saruman") == "fallen"
 
 
@@ -126,7 +126,7 @@ def test_variant_gandalf_helps_without_cards() -> None:
     scene = attacked_by("saruman", "gimli", "shire: frodo; rhudaur: gandalf*").play("no-cards")
     assert scene.asked() == ["fellowship help"]
     scene.play("help")
-    assert scene.told(Strengths) == [Strengths(4, 4)]
+    assert scene.strengths == [(4, 4)]
     assert scene.place("gimli") == scene.place("saruman") == "fallen"
 
 
@@ -163,7 +163,7 @@ def test_variant_saruman_forces_another_card() -> None:
     assert "card 5" not in scene.legal()
     assert scene.refuse("card 5") == "R21"
     scene.play("card 1")
-    assert scene.told(Strengths) == [Strengths(4, 5)]
+    assert scene.strengths == [(4, 5)]
     assert scene.state.discards == (("1",), ("2",))
     assert "5" in scene.state.hands[FELLOWSHIP]
 
@@ -172,7 +172,7 @@ def test_variant_saruman_may_leave_the_card() -> None:
     """C33: he may force, he need not."""
     scene = attacked_by("saruman*", "gimli")
     scene.play("fellowship: card 5", "sauron: card 2", "pass")
-    assert scene.told(Strengths) == [Strengths(8, 5)]
+    assert scene.strengths == [(8, 5)]
     assert scene.state.discards == (("5",), ("2",))
 
 
@@ -207,7 +207,7 @@ def test_variant_saruman_cannot_force_the_last_card() -> None:
     """C33 R21: with no other card in hand the question is not put."""
     scene = attacked_by("saruman*", "gimli", LAST.format(more="magic", also="magic"))
     scene.play("fellowship: card 1", "sauron: card 2")
-    assert scene.told(Strengths) == [Strengths(4, 5)]
+    assert scene.strengths == [(4, 5)]
 
 
 def test_variant_saruman_forces_the_only_other_card() -> None:
@@ -221,7 +221,7 @@ def test_text_card_that_was_sent_back_is_not_read() -> None:
     """C33 R21: Noble Sacrifice returns to the hand without effect."""
     scene = attacked_by("saruman*", "gimli")
     scene.play("fellowship: card noble-sacrifice", "sauron: card 2", "force", "card 3")
-    assert scene.told(Strengths) == [Strengths(6, 5)]
+    assert scene.strengths == [(6, 5)]
     assert scene.place("gimli") == "eregion"
     assert "noble-sacrifice" in scene.state.hands[FELLOWSHIP]
 
@@ -231,7 +231,7 @@ def test_magic_that_was_sent_back_fetches_nothing() -> None:
     rest = "discard fellowship: 5; discard sauron: 5; shire: frodo"
     scene = attacked_by("saruman*", "gimli", rest)
     scene.play("fellowship: card magic", "sauron: card 2", "force", "card 1")
-    assert scene.told(Strengths) == [Strengths(4, 5)]
+    assert scene.strengths == [(4, 5)]
     assert scene.state.discards[FELLOWSHIP] == ("1", "5")
 
 
@@ -247,13 +247,13 @@ def test_eye_works_on_the_forced_card() -> None:
     """C33 K6: Sauron's card is read against the card that is played in the end."""
     scene = attacked_by("saruman*", "gimli")
     scene.play("fellowship: card 5", "sauron: card eye-of-sauron", "force", "card noble-sacrifice")
-    assert scene.told(Strengths) == [Strengths(3, 3)]
+    assert scene.strengths == [(3, 3)]
 
 
 def test_variant_saruman_cannot_force_where_aragorn_forbade_cards() -> None:
     """C33: variant Aragorn's ban leaves nothing to send back."""
     scene = attacked_by("saruman*", "aragorn*").play("no-cards")
-    assert scene.told(Strengths) == [Strengths(4, 3)]
+    assert scene.strengths == [(4, 3)]
     assert scene.place("saruman") == "fallen"
 
 

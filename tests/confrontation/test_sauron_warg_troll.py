@@ -4,7 +4,7 @@ import pytest
 
 from ninefold.games.confrontation.board import SAURON
 from ninefold.games.confrontation.cards import DECKS
-from ninefold.games.confrontation.events import BattleBegan, CardFetched, Strengths
+from ninefold.games.confrontation.events import BattleBegan, CardFetched
 from tests.confrontation.scene import Scene
 
 CARDS = ["fellowship card", "sauron card"]
@@ -66,7 +66,7 @@ def test_bonus_of_a_character_does_not_count_against_the_warg(
     """C17: only the number on the tile does."""
     scene = warg_attacks(region, defender, "shire: frodo")
     scene.play("fellowship: card 1", "sauron: card 1")
-    assert scene.told(Strengths) == [Strengths(strength + 1, 3)]
+    assert scene.strengths == [(strength + 1, 3)]
 
 
 def test_sam_does_not_step_in_against_the_warg() -> None:
@@ -80,7 +80,7 @@ def test_sam_keeps_his_two_against_the_warg() -> None:
     """C17 C2: beside Frodo or not, and Frodo is not shown."""
     scene = warg_attacks("eregion", "frodo sam").play("draw sam")
     scene.play("fellowship: card 1", "sauron: card 2")
-    assert scene.told(Strengths) == [Strengths(3, 4)]
+    assert scene.strengths == [(3, 4)]
 
 
 @pytest.mark.parametrize("defender", ["elrond", "frodo*"])
@@ -89,7 +89,7 @@ def test_text_cards_work_beside_the_warg(defender: str) -> None:
     rest = "shire: sam" if defender == "frodo*" else "shire: frodo"
     scene = warg_attacks("eregion", defender, rest)
     scene.play("fellowship: card noble-sacrifice", "sauron: card eye-of-sauron")
-    assert len(scene.told(Strengths)) == 1
+    assert len(scene.strengths) == 1
     assert scene.state.discards == (("noble-sacrifice",), ("eye-of-sauron",))
 
 
@@ -126,7 +126,7 @@ def test_sauron_plays_a_card_for_nothing_beside_the_cave_troll(card: str) -> Non
     """C18: neither number nor text counts, and the card is discarded all the same."""
     rest = "discard fellowship: 1; discard sauron: {}".format("6" if card != "6" else "5")
     scene = troll_attacked(rest=rest).play("fellowship: card 2", f"sauron: card {card}")
-    assert scene.told(Strengths) == [Strengths(5, 9)]
+    assert scene.strengths == [(5, 9)]
     assert scene.told(CardFetched) == []
     assert scene.place("cave-troll") == "fangorn"
     assert card in scene.state.discards[SAURON]
@@ -143,7 +143,7 @@ def test_eye_is_blind_beside_the_cave_troll() -> None:
 def test_gandalf_and_a_five_beat_the_cave_troll_whatever_sauron_plays() -> None:
     """C18: 10 against 9."""
     scene = troll_attacked("gandalf").play("card 6", "card 5")
-    assert scene.told(Strengths) == [Strengths(10, 9)]
+    assert scene.strengths == [(10, 9)]
     assert scene.place("cave-troll") == "fallen"
 
 
@@ -153,7 +153,7 @@ def test_magic_shown_to_gandalf_is_not_exchanged_beside_the_cave_troll() -> None
     scene.play("card magic")
     assert scene.asked() == ["fellowship card"]
     scene.play("card 2")
-    assert scene.told(Strengths) == [Strengths(7, 9)]
+    assert scene.strengths == [(7, 9)]
     assert scene.state.discards[SAURON] == ("6", "magic")
 
 
@@ -161,7 +161,7 @@ def test_cave_troll_attacks_without_card_strength_too() -> None:
     """C18: in any battle of his."""
     scene = Scene("turn 3 sauron; shire: frodo; eregion: aragorn; caradhras: cave-troll")
     scene.play("cave-troll caradhras-eregion", "fellowship: card 5", "sauron: card 6")
-    assert scene.told(Strengths) == [Strengths(9, 9)]
+    assert scene.strengths == [(9, 9)]
 
 
 # Strength
@@ -198,12 +198,12 @@ def test_strength_of_saurons_character_and_card_are_added(face: str, strength: i
     while "sauron card" not in scene.asked():
         scene.play("pass")
     scene.play("fellowship: card 5", "sauron: card 2")
-    while not scene.told(Strengths):
+    while not scene.strengths:
         scene.play("pass")
-    assert scene.told(Strengths) == [Strengths(9, strength + 2)]
+    assert scene.strengths == [(9, strength + 2)]
 
 
 def test_strength_of_the_cave_troll_is_nine() -> None:
     """C18 B8: the printed strength alone."""
     scene = troll_attacked().play("fellowship: card 5", "sauron: card 2")
-    assert scene.told(Strengths) == [Strengths(8, 9)]
+    assert scene.strengths == [(8, 9)]

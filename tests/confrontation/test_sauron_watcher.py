@@ -2,7 +2,7 @@
 
 import pytest
 
-from ninefold.games.confrontation.events import Concealed, Revealed, Strengths
+from ninefold.games.confrontation.events import Concealed, Revealed
 from ninefold.games.confrontation.state import CONCEALED, REVEALED_FOR_GOOD
 from tests.confrontation.scene import Scene
 
@@ -39,7 +39,7 @@ def test_watcher_that_was_attacked_is_pinned(conceal: str) -> None:
         "rohan: watcher; mordor: orcs"
     )
     scene.play("elrond caradhras-rohan", "fellowship: card 1", "sauron: card 1")
-    assert scene.told(Strengths) == [Strengths(4, 7)]
+    assert scene.strengths == [(4, 7)]
     assert scene.piece("watcher").shown == REVEALED_FOR_GOOD
     assert moves_of(scene, "watcher") == []
     assert scene.refuse("watcher rohan-gap-of-rohan") == "C36"

@@ -4,7 +4,7 @@ import pytest
 
 from ninefold.core import Outcome
 from ninefold.games.confrontation.board import SAURON
-from ninefold.games.confrontation.events import BattleBegan, Defeated, Strengths
+from ninefold.games.confrontation.events import BattleBegan, Defeated
 from tests.confrontation.scene import Scene
 
 ESCAPE = ["sauron escape"]
@@ -32,7 +32,7 @@ def wormtongue_defends(
 def test_wormtongue_slips_away_when_he_is_beaten() -> None:
     """C29 R26: he chooses among the empty regions behind him, and is not defeated."""
     scene = wormtongue_defends().play(*BEATEN)
-    assert scene.told(Strengths) == [Strengths(8, 0)]
+    assert scene.strengths == [(8, 0)]
     assert scene.asked() == ESCAPE
     assert scene.legal() == ["retreat dagorlad", "retreat gondor", "pass"]
     scene.play("retreat gondor")
@@ -121,7 +121,7 @@ def test_wormtongue_slips_away_from_noble_sacrifice() -> None:
 def test_wormtongue_slips_away_from_a_tie() -> None:
     """R26: a tie defeats both, but he need not be there."""
     scene = wormtongue_defends().play("fellowship: card 1", "sauron: card 5")
-    assert scene.told(Strengths) == [Strengths(4, 4)]
+    assert scene.strengths == [(4, 4)]
     scene.play("retreat gondor")
     assert scene.place("wormtongue") == "gondor"
     assert scene.place("gimli") == "fallen"
@@ -150,7 +150,7 @@ def test_it_is_told_by_what_they_fell(
 def test_wormtongue_who_wins_is_not_asked() -> None:
     """C29: only a defeat lets him slip away."""
     scene = wormtongue_defends("merry").play("fellowship: card 1", "sauron: card 6")
-    assert scene.told(Strengths) == [Strengths(3, 5)]
+    assert scene.strengths == [(3, 5)]
     assert scene.place("wormtongue") == "fangorn"
     assert scene.asked() == ["sauron turn"]
 

@@ -108,6 +108,15 @@ def test_an_event_in_words(fact: object, told: str) -> None:
     assert GAME.tell(Event(fact)) == told
 
 
+def test_battles_with_the_same_totals_each_tell_their_own_sums() -> None:
+    of_gimli = events.Strengths(8, 2, ((("gimli", 3), ("5", 5)), (("orcs", 2),)))
+    of_sam = events.Strengths(8, 2, ((("sam", 2), ("5", 5), ("C23", 1)), (("gollum", 1), ("1", 1))))
+    assert GAME.tell(Event(of_gimli)) == "Strength 3 + 5 = 8 for the Fellowship, 2 for Sauron."
+    assert GAME.tell(Event(of_sam)) == (
+        "Strength 2 + 5 + 1 = 8 for the Fellowship, 1 + 1 = 2 for Sauron."
+    )
+
+
 def test_every_event_has_words_here() -> None:
     facts = {kind for _, kind in inspect.getmembers(events, inspect.isclass)}
     assert {type(fact) for fact, _ in FACTS} == {

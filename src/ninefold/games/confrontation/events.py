@@ -1,8 +1,6 @@
 """What happened. Facts about a concealed piece come twice: with its name to its owner, with
 `?` to everybody else."""
 
-from dataclasses import field
-
 from ninefold.core import frozen
 
 Terms = tuple[tuple[str, int], ...]
@@ -164,7 +162,7 @@ class Strengths:
 
     fellowship: int
     sauron: int
-    terms: tuple[Terms, Terms] = field(default=((), ()), compare=False)
+    terms: tuple[Terms, Terms] = ((), ())
 
 
 @frozen
