@@ -8,7 +8,7 @@ PIP := $(PINNED) $(BIN)/python -m pip --quiet --disable-pip-version-check
 
 WEB := web
 CLIENT := src/ninefold/server/static/index.html
-CLIENT_SOURCES := $(shell find $(WEB) -path $(WEB)/node_modules -prune -o -type f -print)
+CLIENT_SOURCES := $(shell find $(WEB) -path $(WEB)/node_modules -prune -o -type f ! -name schema.ts -print)
 # The environment's own Node.js, where the machine has none, comes first.
 NPM := cd $(WEB) && PATH="$(CURDIR)/$(BIN):$$PATH" npm
 
@@ -92,7 +92,7 @@ pins: ## take the newest versions of everything that is installed by pip
 	  >constraints.txt
 
 clean: ## remove .venv and everything else that was made
-	rm -rf $(VENV) $(WEB)/node_modules $(dir $(CLIENT)) dist build
+	rm -rf $(VENV) $(WEB)/node_modules $(WEB)/src/lib/schema.ts $(dir $(CLIENT)) dist build
 	rm -rf .mypy_cache .pytest_cache .ruff_cache .hypothesis
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 

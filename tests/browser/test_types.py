@@ -12,5 +12,5 @@ def test_the_schema_of_the_client_is_the_servers(server: str) -> None:
     kept = json.loads((ROOT / "web/schema.json").read_text(encoding="utf-8"))
     assert kept["components"] == said["components"], (
         "the server's messages have changed: write /schema/openapi.json of a running server to "
-        "web/schema.json and run `npm run types` in web/"
+        "web/schema.json"
     )

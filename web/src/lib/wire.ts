@@ -1,5 +1,5 @@
 /** What the server and the client say to each other, by the names used here. The types come from
- * the server's own schema: `npm run types` makes them anew. What is in a view and in a choice is
+ * the server's own schema: `npm run types` makes `schema.ts`. What is in a view and in a choice is
  * for each game to know; its folder names those types. */
 
 import type { components } from "./schema";
