@@ -304,7 +304,7 @@ def test_bids_are_placed_with_everything_in_sight(table_at: TableAt) -> None:
     expect(page.locator(".bidding")).to_be_in_viewport(ratio=1)
     expect(page.locator(".players")).to_be_in_viewport()
     # Only its parts scroll.
-    page.wait_for_function("document.documentElement.scrollHeight <= innerHeight")
+    page.wait_for_function("() => document.documentElement.scrollHeight <= innerHeight")
 
 
 @pytest.mark.long

@@ -289,7 +289,8 @@ def heights(page: Page, path: str, late: str, selector: str) -> list[int]:
     page.route(late, wait)
     with page.expect_response(late):
         page.goto(path)
-    page.wait_for_function("window.seen.size > 0")
+    # A function: an expression would be evaluated each time, which the page forbids.
+    page.wait_for_function("() => window.seen.size > 0")
     page.wait_for_load_state("networkidle")
     return list(page.evaluate("[...window.seen]"))
 
