@@ -8,6 +8,7 @@ PIP := $(PINNED) $(BIN)/python -m pip --quiet --disable-pip-version-check
 
 WEB := web
 CLIENT := src/ninefold/server/static/index.html
+# Not the types, which are made to be checked and not to be built.
 CLIENT_SOURCES := $(shell find $(WEB) -path $(WEB)/node_modules -prune -o -type f ! -name schema.ts -print)
 # The environment's own Node.js, where the machine has none, comes first.
 NPM := cd $(WEB) && PATH="$(CURDIR)/$(BIN):$$PATH" npm

@@ -162,7 +162,9 @@ def main() -> None:
     parser.add_argument("--against", default="greedy")
     parser.add_argument("--games", type=int, default=20, help="for each side")
     parser.add_argument("--list", type=Path, help="several meetings, a line each")
-    parser.add_argument("--minutes", type=float, default=60.0, help="begin no game after these")
+    parser.add_argument(
+        "--minutes", type=float, default=60.0, help="begin no game after these (%(default)s)"
+    )
     parser.add_argument("--processes", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--weights", type=Path, default=WEIGHTS)
     parser.add_argument("--seed", default="")
