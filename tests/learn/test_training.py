@@ -4,6 +4,7 @@ ended."""
 import json
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -22,7 +23,7 @@ from ninefold.learn.training.model import SEEN, sized_for  # noqa: E402
 from ninefold.learn.training.rollout import Rollout  # noqa: E402
 from ninefold.learn.training.run import SHARPER, Plan, Run, sharpened  # noqa: E402
 from ninefold.learn.training.tables import Tables  # noqa: E402
-from ninefold.learn.training.update import Settings  # noqa: E402
+from ninefold.learn.training.update import Settings, policy_loss  # noqa: E402
 from tests.learn.small import small_arrays  # noqa: E402
 
 CPU = torch.device("cpu")
@@ -87,6 +88,34 @@ def test_advantages_change_sign_between_the_sides() -> None:
     first = -0.2 - 0.1 - 0.5 * middle
     rollout.trace(0.5)
     assert rollout.advantage[:, 0].tolist() == pytest.approx([first, middle, last])
+
+
+def test_the_average_pulls_by_how_far_the_learner_is_away() -> None:
+    legal = torch.tensor([[[1, 1, 0]], [[1, 1, 1]]])
+    usual = torch.tensor([[[1.0, 0.0, 50.0]], [[2.0, 0.0, 1.0]]])
+    answer = torch.zeros(2, 1, dtype=torch.int64)
+    no, all_ = torch.zeros(2, 1), torch.ones(2, 1)
+
+    def loss(outputs: Any, learns: Any = all_) -> Any:
+        asked = legal, answer, no, learns, no
+        return policy_loss(outputs, usual, *asked, no, 0.5, 0.2)[0]
+
+    at_home = loss(usual)
+    assert at_home.item() == pytest.approx(0, abs=1e-6)
+    outputs = torch.zeros(2, 1, 3, requires_grad=True)
+    away = [
+        sum(p * (np.log(p) - q) for q in torch.log_softmax(row, -1).tolist())
+        for p, row in ((1 / 2, usual[0, 0, :2]), (1 / 3, usual[1, 0]))
+    ]
+    found = loss(outputs)
+    assert found.item() == pytest.approx(0.5 * sum(away) / 2, rel=1e-5)
+    # Where somebody else answered, nothing pulls.
+    elsewhere = loss(outputs, torch.tensor([[1.0], [0.0]]))
+    assert elsewhere.item() == pytest.approx(0.5 * away[0], rel=1e-5)
+    found.backward()
+    assert outputs.grad is not None
+    assert loss(outputs - outputs.grad).item() < found.item()
+    assert outputs.grad[0, 0, 2] == 0, "what is not legal is not learned"
 
 
 def test_forms_are_spread_as_they_should_be() -> None:

@@ -12,6 +12,9 @@ from ninefold.cli.arguments import Misused, Subparsers, command, positive
 LEAST_WIDTH = 8
 """The judge's layers are a part of it, and need some room too."""
 SIDES = ("fellowship", "sauron")
+SLOW = 0.9999
+"""An average that pulls goes over a minute or two on a GPU, for it has to move less than who is
+pulled."""
 
 
 def add(commands: Subparsers) -> None:
@@ -54,6 +57,12 @@ def add(commands: Subparsers) -> None:
             help=f"{what} at the beginning and at the end of the plan",
         )
     parser.add_argument("--league", metavar="SHARE", type=_share, help="tables with earlier selves")
+    parser.add_argument(
+        "--pull",
+        metavar="PRICE",
+        type=_not_negative,
+        help=f"of answering otherwise than one's average, which then keeps {SLOW} of itself",
+    )
     parser.add_argument("--seed", metavar="N", type=int, default=0)
     parser.add_argument("--no-compile", action="store_true", help="do without torch.compile")
     parser.add_argument("--note", metavar="TEXT", default="", help="kept with the weights")
@@ -82,9 +91,11 @@ def run(args: argparse.Namespace) -> None:
         settings = replace(settings, width=128, critic_width=64, tables=256, batches=4)
     if args.against:
         settings = replace(settings, rate=(3e-4, 5e-5), entropy=(0.01, 0.002))
+    if args.pull:
+        settings = replace(settings, average=SLOW)
     changes: dict[str, Any] = {
         name: getattr(args, name)
-        for name in ("tables", "width", "league", "rate", "entropy")
+        for name in ("tables", "width", "league", "rate", "entropy", "pull")
         if getattr(args, name) is not None
     }
     if args.width:

@@ -39,6 +39,9 @@ class Settings:
     """Placings made at random, in a thousand."""
     league: float = 0.125
     """The share of tables where one side is played by an earlier average."""
+    pull: float = 0.0
+    """The price of answering otherwise than the average does. It keeps the learner from running in
+    a circle, and whoever stands still in a circle can be read."""
 
 
 @dataclass
@@ -67,22 +70,30 @@ def shuffled_sides(who: Tensor, need: int) -> Tensor:
 
 def policy_loss(
     outputs: Tensor,
+    usual: Tensor | None,
     legal: Tensor,
     answer: Tensor,
     chance: Tensor,
     learns: Tensor,
     advantage: Tensor,
     price: Tensor,
+    pull: float,
     clip: float,
 ) -> tuple[Tensor, Tensor, Tensor]:
-    """The loss, and the means of entropy and divergence."""
+    """The loss, and the means of entropy and divergence. `usual` are the average's outputs, which
+    pull."""
     logs = torch.log_softmax(masked(outputs, legal), -1)
     log = logs.gather(2, answer[..., None])[..., 0]
     ratio = (log - chance).exp()
     gain = torch.minimum(ratio * advantage, ratio.clamp(1 - clip, 1 + clip) * advantage)
-    entropy = -(logs.exp() * logs).sum(2)
+    shares = logs.exp()
+    entropy = -(shares * logs).sum(2)
+    gain = gain + price * entropy
+    if usual is not None:
+        away = logs - torch.log_softmax(masked(usual, legal), -1)
+        gain = gain - pull * (shares * away).sum(2)
     weight = learns.sum().clamp(min=1)
-    loss = -((gain + price * entropy) * learns).sum() / weight
+    loss = -(gain * learns).sum() / weight
     divergence = ((chance - log.detach()) * learns).sum() / weight
     return loss, (entropy.detach() * learns).sum() / weight, divergence
 
@@ -174,15 +185,17 @@ class Learner:
         self._blend()
         return Lesson(*(self._sums / settings.batches).tolist())
 
-    def _all(self, everything: Tensor) -> tuple[Tensor, Tensor, Tensor]:
-        """The belief is asked about some of the rows only: it learns fast enough."""
+    def _all(self, everything: Tensor) -> tuple[Tensor, Tensor | None, Tensor, Tensor]:
+        """The policy and, if it pulls, its average; critic; and belief, which is asked about some
+        of the rows only: it learns fast enough."""
         with torch.autocast(everything.device.type, torch.bfloat16, enabled=everything.is_cuda):
             known = numbers(everything)
             policy = self.model.policy(known[..., :SEEN])
+            usual = self.average.policy(known[..., :SEEN]) if self.settings.pull else None
             critic = self.model.critic(known)
             some = known[:, : known.shape[1] // BELIEVED, :SEEN]
             belief = self.model.belief(some)
-        return policy, critic, belief
+        return policy, usual, critic, belief
 
     def _fetch(self) -> Iterator[Tensor]:
         """The chosen rows of everything, legal, answer, chance, learns, value, advantage."""
@@ -201,10 +214,11 @@ class Learner:
         usual size, the price of entropy with them."""
         settings = self.settings
         everything, legal, answer, chance, learns, value, advantage = self._fetch()
-        policy, critic, belief = self._forward(everything)
+        policy, usual, critic, belief = self._forward(everything)
         price = self._price * (1 + (settings.set_up - 1) * in_set_up(everything))
+        asked = legal, answer, chance, learns, advantage
         loss, entropy, divergence = self._policy_loss(
-            policy, legal, answer, chance, learns, advantage, price, settings.clip
+            policy, usual, *asked, price, settings.pull, settings.clip
         )
         error = (critic.float()[..., 0] - (value + advantage)).pow(2).mean()
         some = everything[:, : everything.shape[1] // BELIEVED]
