@@ -33,6 +33,19 @@ def test_an_invited_friend_knows_the_terms_and_is_asked_for_a_name(open_page: Op
 
 
 @pytest.mark.long
+def test_who_skips_to_the_page_keeps_the_invitation(open_page: Open) -> None:
+    host, guest = open_page(), open_page()
+    seated = seat(host)
+    guest.goto(f"{host.url}#{seated['invitation']}")
+    expect(guest.get_by_role("button", name="Take the seat")).to_be_visible()
+    address = guest.url
+    guest.get_by_role("link", name="Skip to the page").focus()
+    guest.keyboard.press("Enter")
+    expect(guest.locator("main")).to_be_focused()
+    assert guest.url == address
+
+
+@pytest.mark.long
 def test_a_host_who_does_not_want_to_wait_leaves(open_page: Open) -> None:
     host, visitor = open_page(), open_page("/lobby")
     seat(host, against="anyone")
