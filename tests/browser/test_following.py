@@ -6,7 +6,7 @@ from datetime import UTC, datetime, timedelta
 import pytest
 from playwright.sync_api import Page, expect
 
-from ninefold.server.course import Course
+from ninefold.server.course import Course, Entry
 from tests.browser.conftest import TableAt
 from tests.browser.moments import YOU, asked, played
 
@@ -39,6 +39,19 @@ def test_a_battle_ends_with_its_sum_and_with_why_somebody_fell(table_at: TableAt
     expect(page.locator(".why")).to_contain_text("B8")
     page.get_by_role("button", name="Continue").click()
     expect(page.locator("[data-fate]")).to_have_count(0)
+
+
+def test_a_battle_whose_card_was_taken_back_is_told_with_the_other_card(table_at: TableAt) -> None:
+    course = battle()
+    answer = course.seq
+    course = course.after(Entry("act", YOU, "card 1")).after(Entry("undo", YOU, f"{answer}"))
+    page = table_at(course)
+    expect(page.locator(".follow")).not_to_contain_text("Merry is defeated")
+    expect(page.locator(".log .back", has_text="Merry is defeated")).to_have_count(1)
+    page.locator("[data-card='2']").last.click()
+    page.get_by_role("button", name="Play this card in secret").click()
+    expect(page.locator("[data-fate]")).to_contain_text("Merry falls")
+    expect(page.locator("[data-sum='fellowship']")).to_contain_text(re.compile(r"2.*\+ 2.*= 4"))
 
 
 @pytest.mark.long

@@ -65,6 +65,7 @@ def test_a_secret_answer_is_taken_back_freely_and_the_others_stay(server: Server
     assert one.frame.can_undo == ""
     assert one.refused({"type": "propose", "kind": "undo"}).code == "undo"
     assert "takes back" in two.frame.lines[-1].text
+    assert two.frame.lines[-1].back is None
 
 
 def test_what_was_seen_is_taken_back_by_consent(server: Server) -> None:
@@ -82,6 +83,7 @@ def test_what_was_seen_is_taken_back_by_consent(server: Server) -> None:
     assert mover.frame.view == before
     assert mover.frame.ask
     other.reach(20)
+    assert mover.frame.lines[-1].back == other.frame.lines[-1].back == 18
     play((one, two), Random(4))
     assert one.frame.status == "over"
 

@@ -73,12 +73,13 @@ class Entry(Struct, frozen=True, gc=False):
 
 @dataclass(frozen=True, slots=True)
 class Note:
-    """A fact of the table, not of the game: about whom, as a sentence begins, and `plays_on` if a
-    bot took the seat."""
+    """A fact of the table, not of the game: about whom, as a sentence begins, `plays_on` if a bot
+    took the seat, and after how many entries everything is taken back by it."""
 
     kind: str
     title: str
     plays_on: bool = False
+    back: int | None = None
 
 
 class Happened(Struct, gc=False):
@@ -263,7 +264,9 @@ class Course(Struct, frozen=True):
 
     def _note(self, entry: Entry) -> Event:
         name = self.setup.rules.seat_title(entry.seat) if entry.seat >= 0 else ""
-        note = Note(entry.kind, name[:1].upper() + name[1:], self.match.players > 2)
+        whole = entry.kind == "undo" and ALONE not in entry.text
+        back = int(entry.text) if whole else None
+        note = Note(entry.kind, name[:1].upper() + name[1:], self.match.players > 2, back)
         # What nobody heard of is taken back without a word.
         unheard = [f"{index} {ALONE}" for index, _ in self.secret]
         quiet = entry.kind == "undo" and entry.text in unheard

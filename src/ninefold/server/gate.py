@@ -222,15 +222,21 @@ def _lines(
             if player == OPEN
             else one.event.seen_by(None if player is None else (player + one.number) % players)
         ):
-            line, number = one.line, count(one.seq)
-            if line is None or line.seq != number:
-                line = one.line = _line(course, one, number)
+            line, number, back = one.line, count(one.seq), _back(one.event, count)
+            if line is None or line.seq != number or line.back != back:
+                line = one.line = _line(course, one, number, back)
             found.append(line)
     return tuple(found)
 
 
-def _line(course: Course, one: Happened, number: int) -> Line:
-    return Line(number, _words(course, one), _kind(one.event), _fact(course, one.event))
+def _line(course: Course, one: Happened, number: int, back: int | None) -> Line:
+    return Line(number, _words(course, one), _kind(one.event), _fact(course, one.event), back)
+
+
+def _back(event: Event, count: Callable[[int], int]) -> int | None:
+    """To which number an undo goes back, for the one who is told."""
+    back = event.fact.back if isinstance(event.fact, Note) else None
+    return None if back is None else count(back)
 
 
 def _words(course: Course, one: Happened) -> str:

@@ -283,12 +283,14 @@ class Player(Struct, frozen=True):
 
 class Line(Struct, frozen=True, omit_defaults=True):
     """One sentence of the log: after `seq` answers, as this seat counts them, this was seen. `fact`
-    holds its parts, where the game's board needs them."""
+    holds its parts, where the game's board needs them. With `back` it takes back what was seen
+    after so many answers."""
 
     seq: int
     text: str
     kind: str
     fact: Any = None
+    back: int | None = None
 
 
 class Said(Struct, frozen=True):

@@ -9,7 +9,7 @@ import type { AnyChoice, AnyView, AskOf, FrameOf, Line } from "../lib/wire";
 export interface Seen<V, C> {
   /** What is on the screen; an earlier moment when one looks back. */
   readonly frame: FrameOf<V, C>;
-  /** The log up to it. */
+  /** The log up to it, without what was taken back. */
   readonly lines: Line[];
   /** An earlier moment is shown. */
   readonly past: boolean;

@@ -7,6 +7,7 @@ import { callToTable, notice } from "../lib/notice.svelte";
 import * as api from "../lib/api";
 import { settings } from "../lib/settings.svelte";
 import { hear } from "../lib/sounds";
+import { standing } from "../lib/standing";
 import { sure } from "../lib/sure.svelte";
 import type { AnyChoice, AnyView, Frame, Line } from "../lib/wire";
 import { Stage } from "./stage.svelte";
@@ -85,7 +86,14 @@ export class Live implements Seen<AnyView, AnyChoice> {
 
   get lines(): Line[] {
     const { lines, past } = this.stage;
-    return past ? lines.filter(({ seq }) => seq <= past.seq) : lines;
+    return standing(past ? lines.filter(({ seq }) => seq <= past.seq) : lines);
+  }
+
+  /** After how many answers begins what is new: with this seat's last, or when something was taken
+   * back. */
+  get since(): number {
+    const back = this.stage.lines.findLast((line) => line.back != null);
+    return Math.max(this.connection.newest?.since ?? 0, back?.seq ?? 0);
   }
 
   get past(): boolean {
@@ -180,13 +188,13 @@ export class Live implements Seen<AnyView, AnyChoice> {
     this.stage.catchUp();
   }
 
-  /** Shows once more what has happened since this seat's last answer. */
+  /** Shows once more what is new. */
   async watchAgain(): Promise<void> {
     const { newest } = this.connection;
     if (!newest) return;
     const frames: Frame[] = [];
     try {
-      for (let seq = newest.since; seq < newest.seq; seq++)
+      for (let seq = this.since; seq < newest.seq; seq++)
         frames.push(this.stage.seenAt(seq) ?? (await this.moment(seq)));
     } catch (error) {
       return notice.show((error as Error).message);

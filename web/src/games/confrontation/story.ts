@@ -32,7 +32,7 @@ const begins = (line: Line): boolean =>
   line.kind === "battle-began" || (line.kind === "used" && fact(line, "used")!.rule === "C10");
 /** What follows a battle and is no part of it. */
 const NEXT = ["turn-began", "concealed", "shuffled", "order-void", "ordered"];
-const DULL = ["chose", "declined"];
+const DULL = ["chose", "declined", "undo", "hint"];
 /** A battle during which the match ends so was not decided. */
 const BROKEN_OFF = ["resign", "flag", "abort"];
 
