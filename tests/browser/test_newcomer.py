@@ -132,6 +132,8 @@ def test_on_a_phone_the_coach_makes_room_for_the_pieces(open_page: Open) -> None
         expect(piece).to_have_attribute("aria-pressed", "true")
     tip.locator("p").click()
     expect(tip.get_by_role("button", name="No more tips")).to_be_visible()
+    page.get_by_role("button", name="Question").click()
+    expect(tip.get_by_role("button", name="No more tips")).to_be_hidden()
     tip.get_by_role("button", name="Thanks").click()
     expect(tip).to_have_count(0)
 
