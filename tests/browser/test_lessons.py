@@ -1,5 +1,7 @@
 """Lessons as a newcomer plays them, with the keyboard alone, on a desktop and on a phone."""
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
@@ -37,3 +39,10 @@ def test_a_lesson_is_left_and_gone_on_with(open_page: Open, server: str) -> None
     expect(page.get_by_text("step 2 of")).to_be_visible()
     page.get_by_role("link", name="The Ring and Mordor").click()
     expect(page.get_by_text("Step 2 of")).to_be_visible()
+
+
+def test_what_a_lesson_quotes_stands_on_the_board(open_page: Open, server: str) -> None:
+    page = open_page("/learn/confrontation/moving")
+    page.get_by_role("button", name="Next", exact=True).press("Enter")
+    (quoted,) = re.findall("“(.+?)”", fetched(server, "confrontation", "moving")["steps"][1]["say"])
+    expect(page.locator(".stand").get_by_text(quoted).first).to_be_visible()
