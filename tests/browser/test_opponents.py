@@ -36,6 +36,8 @@ def test_an_opponent_tells_what_it_thought(table_at: TableAt) -> None:
     told = page.get_by_label("What opponents thought")
     expect(told).to_contain_text("was asked: Turn 1")
     expect(told.locator("tbody tr")).to_have_count(5)
+    # It weighs by rule of thumb, and knows no chances.
+    expect(told.locator("thead")).to_have_text("AnswerWeight")
     expect(told).to_contain_text("expected: The Fellowship:")
     page.get_by_label("Moment").fill("17")
     expect(told.locator("tbody tr")).to_have_count(0)

@@ -51,6 +51,12 @@ def test_a_page_is_accessible_and_fits_a_phone(open_page: Open, path: str, schem
     page.wait_for_function(NO_WIDER)
 
 
+def test_the_pages_fit_the_narrowest_phone(open_page: Open) -> None:
+    page = open_page(viewport={"width": 320, "height": 640})
+    settled(page)
+    page.wait_for_function(NO_WIDER)
+
+
 @in_both_schemes
 def test_axe_finds_nothing_serious_at_the_table(open_page: Open, scheme: str) -> None:
     page = open_page(color_scheme=scheme)

@@ -79,6 +79,16 @@ def test_a_shared_link_shows_the_moment_to_a_stranger(replay: Page, open_page: O
     expect(stranger.locator(".stand[data-side='fellowship'][data-piece='?']")).to_have_count(9)
 
 
+def test_where_a_page_may_not_copy_the_link_can_be_taken_by_hand(replay: Page) -> None:
+    """As where a server at home is reached without HTTPS."""
+    replay.evaluate("() => Object.defineProperty(navigator, 'clipboard', { value: undefined })")
+    replay.get_by_role("tab", name="More").click()
+    replay.get_by_role("button", name="Share this moment").click()
+    link = replay.get_by_role("alert").get_by_role("link")
+    expect(link).to_have_attribute("href", replay.url + "?seat=open&at=0")
+    link.click(trial=True)
+
+
 @pytest.mark.long
 def test_the_record_is_downloaded_and_replays(replay: Page, tmp_path: Path) -> None:
     replay.get_by_role("tab", name="More").click()

@@ -10,18 +10,28 @@ class Notice {
   /** Read out by screen readers. */
   aloud = $state("");
   /** Shown for a while at the foot of the page. */
-  toast = $state<{ text: string; rule: string } | null>(null);
+  toast = $state<{ text: string; rule: string; link: string } | null>(null);
   private timer = 0;
 
   say(text: string): void {
     this.aloud = text;
   }
 
-  show(text: string, rule = ""): void {
-    this.toast = { text, rule };
+  show(text: string, rule = "", link = ""): void {
+    this.toast = { text, rule, link };
     clearTimeout(this.timer);
-    const long = text.length + (rulebook.rules[rule]?.length ?? 0);
+    const long = text.length + (rulebook.rules[rule]?.length ?? 0) + link.length;
     this.timer = window.setTimeout(() => (this.toast = null), 4000 + long * 60);
+  }
+
+  /** Copies a link and says so; where the browser does not let a page copy, the link is shown. */
+  async copy(link: string, said: string): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(link);
+      this.show(said);
+    } catch {
+      this.show("This browser does not let the page copy. This is the link:", "", link);
+    }
   }
 
   close(): void {
