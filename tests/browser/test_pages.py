@@ -14,7 +14,7 @@ from tests.browser.player import open_table
 AXE = ROOT / "web/node_modules/axe-core/axe.min.js"
 RUN = "() => axe.run(document, { resultTypes: ['violations'] })"
 PHONE: ViewportSize = {"width": 360, "height": 740}
-NO_WIDER = f"() => document.documentElement.scrollWidth <= {PHONE['width']}"
+NO_WIDER = "() => document.documentElement.scrollWidth <= innerWidth"
 REST = ("/lobby", "/rules", "/nowhere")
 FIRST_LOAD = 250_000
 
