@@ -41,6 +41,13 @@ def test_a_battle_ends_with_its_sum_and_with_why_somebody_fell(table_at: TableAt
     expect(page.locator("[data-fate]")).to_have_count(0)
 
 
+def test_what_the_enemy_can_play_explains_itself(table_at: TableAt) -> None:
+    phone = {"width": 390, "height": 844}
+    page = table_at(battle(), viewport=phone, has_touch=True)
+    page.locator("[data-left='sauron'] [data-card='eye-of-sauron']").tap()
+    expect(page.locator(".near")).to_contain_text("Eye of Sauron")
+
+
 def test_a_battle_whose_card_was_taken_back_is_told_with_the_other_card(table_at: TableAt) -> None:
     course = battle()
     answer = course.seq
