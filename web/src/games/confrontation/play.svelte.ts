@@ -78,7 +78,7 @@ export class ConfrontationPlay implements Play {
     return this.tale.length > 1 || (this.story !== null && this.step < this.story.lines.length);
   }
   /** Where the last moves went. */
-  readonly trails = $derived.by<Trail[]>(() => trails(this.table.lines));
+  readonly trails = $derived.by<Trail[]>(() => trails(this.table.lines, this.view.turn));
 
   readonly choices = $derived(this.busy ? [] : (this.ask?.choices ?? []));
   readonly placing = $derived(this.ask?.kind === "place" && !this.busy);

@@ -108,9 +108,10 @@ test("the ways of the last turn are kept until the next move", () => {
     { from: "shire", to: "cardolan" },
     { from: "cardolan", to: "shire" },
   ];
-  expect(trails([...lines, turn])).toEqual(two);
-  expect(trails([...lines, turn, moved("?", "mordor", "gondor")])).toHaveLength(1);
-  expect(trails([...lines, { seq: 2, kind: "placed", text: "" }, turn])).toEqual([]);
+  expect(trails([...lines, turn], 4)).toEqual(two);
+  expect(trails([...lines, turn, moved("?", "mordor", "gondor")], 5)).toHaveLength(1);
+  expect(trails([...lines, { seq: 2, kind: "placed", text: "" }, turn], 1)).toEqual([]);
+  expect(trails(lines, 0)).toEqual([]);
 });
 
 test("the digest has what others did, and how one's own last battle ended", () => {

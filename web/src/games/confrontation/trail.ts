@@ -8,8 +8,10 @@ export interface Trail {
   to: string;
 }
 
-/** The ways of the last turn in which somebody moved. */
-export function trails(lines: Line[]): Trail[] {
+/** The ways of the last turn in which somebody moved; before the first one nobody has, whatever
+ * happened in the game before. */
+export function trails(lines: Line[], turn: number): Trail[] {
+  if (turn === 0) return [];
   const last = lines.findLastIndex(({ kind }) => kind === "moved" || kind === "placed");
   if (lines[last]?.kind !== "moved") return [];
   const began = lines.findLastIndex(({ kind }, i) => i < last && kind === "turn-began");
