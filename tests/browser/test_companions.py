@@ -262,3 +262,19 @@ def test_on_a_phone_the_hand_does_not_lie_over_who_may_attack(table_at: TableAt)
     assert parties
     assert hand
     assert parties["y"] + parties["height"] <= hand["y"]
+
+
+BELOW_THE_TOP = """(part) => {
+  const box = (one) => document.querySelector(one).getBoundingClientRect();
+  return box(part).top >= box(".table > .top").bottom && box(part).bottom <= innerHeight;
+}"""
+
+
+def test_on_a_phone_the_bar_leads_to_what_can_be_seen(table_at: TableAt) -> None:
+    """Nothing it leads to lies below what stays at the top."""
+    page = table_at(played(asked("place"), GAME, players="4"), viewport=PHONE)
+    bar = page.get_by_role("navigation", name="Parts of the table")
+    for part, seen in (("Players", "ul.players"), ("Question", ".asking")):
+        page.evaluate("() => scrollTo(0, document.body.scrollHeight)")
+        bar.get_by_role("button", name=part).click()
+        page.wait_for_function(BELOW_THE_TOP, arg=seen)
