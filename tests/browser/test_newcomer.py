@@ -139,6 +139,21 @@ def test_on_a_phone_the_coach_makes_room_for_the_pieces(open_page: Open) -> None
 
 
 @pytest.mark.long
+def test_on_a_phone_nothing_moves_below_the_finger_while_the_coach_speaks(open_page: Open) -> None:
+    page = open_page("/learn/battle_for_middle_earth", viewport={"width": 390, "height": 844})
+    page.get_by_role("button", name="A first game").click()
+    card = page.locator(".hand button.card.ready").first
+    more = page.get_by_role("button", name="No more tips")
+    expect(more).to_be_visible()
+    card.hover(position={"x": 30, "y": 10})
+    page.mouse.down()
+    page.evaluate("() => new Promise(requestAnimationFrame)")
+    page.mouse.up()
+    expect(card).to_have_attribute("aria-pressed", "true")
+    expect(more).to_be_hidden()
+
+
+@pytest.mark.long
 def test_what_is_looked_up_beside_a_table_does_not_leave_it(table_at: TableAt) -> None:
     page = table_at(played(asked("place"), "battle_for_middle_earth"))
     table = page.url
