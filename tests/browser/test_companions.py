@@ -16,6 +16,14 @@ from tests.browser.player import play_until as play_pages_until
 from tests.browser.test_pages import NO_WIDER, PHONE, in_both_schemes, serious
 
 GAME = "battle_for_middle_earth"
+BELOW_THE_TOP = """(part) => {
+  const box = (one) => document.querySelector(one).getBoundingClientRect();
+  return box(part).top >= box(".table > .top").bottom && box(part).bottom <= innerHeight;
+}"""
+ABOVE_THE_HAND = """() => {
+  const box = (part) => document.querySelector(part).getBoundingClientRect();
+  return box(".fresh").bottom <= box("div.hand").top;
+}"""
 
 
 @pytest.mark.long
@@ -204,13 +212,21 @@ def test_a_game_fits_a_phone(open_page: Open) -> None:
 
 @pytest.mark.long
 def test_on_a_phone_nothing_moves_when_a_card_is_picked_up(table_at: TableAt) -> None:
-    page = table_at(played(asked("place"), GAME), viewport=PHONE)
+    """The page is drawn along only where one could not see where the card can go."""
+    page = table_at(played(asked("place"), GAME), viewport={"width": 390, "height": 844})
     fresh = page.locator("button.fresh")
     before = fresh.bounding_box()
     for card in page.locator(".hand button.card").all():
         card.click()
         expect(page.get_by_role("button", name="Cancel")).to_be_visible()
         assert fresh.bounding_box() == before
+
+
+@pytest.mark.long
+def test_on_a_small_phone_where_a_card_can_go_comes_into_sight(table_at: TableAt) -> None:
+    page = table_at(played(asked("place"), GAME), viewport=PHONE)
+    page.locator(".hand button.card").first.click()
+    page.wait_for_function(ABOVE_THE_HAND)
 
 
 @pytest.mark.long
@@ -262,12 +278,6 @@ def test_on_a_phone_the_hand_does_not_lie_over_who_may_attack(table_at: TableAt)
     assert parties
     assert hand
     assert parties["y"] + parties["height"] <= hand["y"]
-
-
-BELOW_THE_TOP = """(part) => {
-  const box = (one) => document.querySelector(one).getBoundingClientRect();
-  return box(part).top >= box(".table > .top").bottom && box(part).bottom <= innerHeight;
-}"""
 
 
 def test_on_a_phone_the_bar_leads_to_what_can_be_seen(table_at: TableAt) -> None:

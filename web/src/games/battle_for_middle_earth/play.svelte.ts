@@ -101,16 +101,18 @@ export class CompanionsPlay implements Play {
     return picked === explained || marked.includes(explained) ? "" : explained;
   }
 
-  /** A card was clicked, wherever it lies: settles what is asked, picks it up, or explains it. */
+  /** A card was clicked, wherever it lies: settles what is asked, picks it up, stands for its
+   * fellowship where the card picked up can go, or explains it. */
   clickCard(card: string): void {
     this.explain(card);
     const settled = this.cards.get(card);
+    const place = this.own?.fellowships.findIndex((cards) => cards.includes(card)) ?? NONE;
     if (settled) this.choose(settled.text);
     else if (this.pickable.has(card) || this.hobbits.includes(card)) {
       const again = this.picked === card;
       this.letGo();
       this.picked = again ? "" : card;
-    }
+    } else if (place !== NONE && this.places.has(place)) this.clickFellowship(place);
   }
 
   /** A fellowship was clicked: a card joins it, or it is to attack. */

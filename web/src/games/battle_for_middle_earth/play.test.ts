@@ -73,6 +73,21 @@ test("a card of the hand is picked and placed", () => {
   expect(play.picked).toBe("");
 });
 
+test("a card on the table stands for its fellowship, unless it can be used itself", () => {
+  const { play, answers } = asked("place", [
+    ...PLACING,
+    choice("place eowyn b", "place", { card: "eowyn", to: 1 }),
+  ]);
+  play.clickCard("frodo");
+  expect(answers).toEqual([]);
+  play.clickCard("eowyn");
+  play.clickCard("frodo");
+  expect(answers).toEqual(["place eowyn b"]);
+  play.clickCard("eowyn");
+  play.clickCard("gandalf");
+  expect([play.picked, answers.length]).toEqual(["gandalf", 1]);
+});
+
 test("a second click lets go", () => {
   const { play } = asked("place", PLACING);
   play.clickCard("eowyn");
