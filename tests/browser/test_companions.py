@@ -120,6 +120,16 @@ def test_an_attack_is_planned_with_clicks(table_at: TableAt) -> None:
 
 
 @pytest.mark.long
+def test_with_bots_alone_nobody_is_asked_whether_to_take_back(table_at: TableAt) -> None:
+    page = table_at(played(asked("attack"), GAME))
+    page.get_by_role("tab", name="Table").click()
+    expect(page.get_by_role("button", name="Take back")).to_be_visible()
+    page.get_by_role("button", name="Cancel: take the last step back").click()
+    expect(page.locator(".ask")).to_contain_text("place a card from your hand")
+    expect(page.get_by_role("button", name="Ask to take")).to_have_count(0)
+
+
+@pytest.mark.long
 def test_a_card_is_dragged_to_a_new_fellowship(table_at: TableAt) -> None:
     page = table_at(played(asked("place"), GAME))
     card = page.locator(".hand button.card.ready").first

@@ -145,8 +145,12 @@ export class Live implements Seen<AnyView, AnyChoice> {
     this.connection.act(text);
   }
 
+  /** With bots alone nobody has to agree. */
   get undo(): string {
-    return this.past ? "" : (this.connection.newest?.can_undo ?? "");
+    const { newest } = this.connection;
+    if (this.past || !newest?.can_undo) return "";
+    const others = newest.players.some(({ seat, person }) => person && seat !== newest.seat);
+    return others ? newest.can_undo : "free";
   }
 
   takeBack(): void {
