@@ -25,6 +25,7 @@ TABLE = "enemies: troll haradrim orc-patrol\nhand north: sam\n"
     ("text", "words"),
     [
         ("", "Turn 1 is yours: place a card"),
+        ("options turn=either", "place a card from your hand, or draw one instead. Answer"),
         ("options turn=either", "pass, to draw instead"),
         ("fellowships north: tom-bombadil eowyn", "bombadil FELLOWSHIP"),
         ("extra", "Aragorn lets you place another card"),
@@ -32,12 +33,20 @@ TABLE = "enemies: troll haradrim orc-patrol\nhand north: sam\n"
         ("fellowships north: merry\nfight", "attack FELLOWSHIP ENEMY"),
         ("fight", "You cannot attack yet. Answer pass."),
         (
+            "fellowships north: gandalf | tom-bombadil\nfellowships east: eowyn\nfight",
+            "You cannot attack yet. Do you use Gandalf or Tom Bombadil?",
+        ),
+        (
             "fellowships north: gandalf | legolas\nfellowships east: gimli eowyn\njoin: eowyn",
             "does Éowyn join? Answer join a or join b.",
         ),
         (
             "fellowships north: frodo elrond\nfellowships east: erkenbrand\nborrow: a troll",
-            "You still need: axe against Troll and spear against Troll.",
+            "axe against Troll and spear against Troll. Which card does Frodo use?",
+        ),
+        (
+            "fellowships north: frodo merry elrond\nfellowships east: erkenbrand\nborrow: a troll",
+            "Which hobbit uses which card?",
         ),
         (
             "fellowships north: frodo treebeard\nfellowships east: eomer pippin\n"

@@ -1,10 +1,10 @@
 """Questions in words, for the seat that is asked."""
 
 from ninefold.core import Question
-from ninefold.games.battle_for_middle_earth.actions import LETTERS
+from ninefold.games.battle_for_middle_earth.actions import LETTERS, Borrow
 from ninefold.games.battle_for_middle_earth.box.components import load
 from ninefold.games.battle_for_middle_earth.state import Borrowing, Joining
-from ninefold.games.battle_for_middle_earth.turn.attack import can_attack
+from ninefold.games.battle_for_middle_earth.turn.attack import can_attack, legal_borrow
 from ninefold.games.battle_for_middle_earth.turn.bombadil import legal_moves
 from ninefold.games.battle_for_middle_earth.turn.gandalf import legal_takes
 from ninefold.games.battle_for_middle_earth.turn.matching import explain, serving
@@ -28,10 +28,12 @@ def _besides(view: View, seat: int) -> list[str]:
 
 
 def place(view: View, seat: int) -> Question:
+    text = f"Turn {view.turn} is yours: place a card from your hand"
     ways = ["place CARD FELLOWSHIP", "place CARD new", *_besides(view, seat)]
     if may_pass(view, seat):
+        text += ", or draw one instead"
         ways.append("pass, to draw instead")
-    return Question(f"Turn {view.turn} is yours: place a card from your hand.", _answer(ways))
+    return Question(f"{text}.", _answer(ways))
 
 
 def extra(view: View, seat: int) -> Question:
@@ -47,7 +49,10 @@ def attack(view: View, seat: int) -> Question:
     ways = [*_besides(view, seat), "pass"]
     if can_attack(view, seat):
         return Question("Do you attack?", _answer(["attack FELLOWSHIP ENEMY ...", *ways]))
-    return Question("You cannot attack yet.", _answer(ways))
+    able = [("Gandalf", legal_takes), ("Tom Bombadil", legal_moves)]
+    names = [name for name, legal in able if legal(view, seat)]
+    use = f" Do you use {listed(names, 'or')}?" if names else ""
+    return Question(f"You cannot attack yet.{use}", _answer(ways))
 
 
 def join(view: View, seat: int) -> Question:
@@ -69,7 +74,9 @@ def borrow(view: View, seat: int) -> Question:
     others = [s for s in serving(deck, cards, lent, stage.enemies) if s not in named]
     if others:
         lack += f" ({listed(others, 'or')} would do as well)"
-    text = f"You still need: {lack}. Which hobbit borrows from which card?"
+    free = {action.hobbit for action in legal_borrow(view, seat) if isinstance(action, Borrow)}
+    use = f"card does {title(*free)} use" if len(free) == 1 else "hobbit uses which card"
+    text = f"You still need: {lack}. Which {use}?"
     return Question(text, _answer(["borrow HOBBIT CARD"]))
 
 
