@@ -83,6 +83,29 @@ def test_a_game_that_is_over_and_its_replay(table_at: TableAt) -> None:
 
 
 @pytest.mark.long
+def test_of_all_others_the_enemies_are_counted_while_they_lie_face_down(table_at: TableAt) -> None:
+    """B20: who has won none, or holds a hobbit for a point, is counted like the rest."""
+
+    def reached(course: Course) -> bool:
+        return asked("place")(course) and sum(map(bool, course.match.state.won[1:])) == 1
+
+    page = table_at(played(reached, GAME, players="4"))
+    expect(page.locator(".rival header b")).to_have_text([re.compile("enem")] * 3)
+
+
+@pytest.mark.long
+def test_a_captain_is_called_so(table_at: TableAt) -> None:
+    """A12: Treebeard's extra wild is for Captains."""
+
+    def reached(course: Course) -> bool:
+        return asked("place")(course) and "saruman" in course.match.state.enemies
+
+    page = table_at(played(reached, GAME))
+    page.locator(".enemies [data-card=saruman]").click()
+    expect(page.locator(".about")).to_contain_text("Saruman, a Captain")
+
+
+@pytest.mark.long
 def test_free_seats_are_given_to_bots(open_page: Open) -> None:
     page = open_page()
     open_table(page, "Friends, by a link", 3)
