@@ -8,7 +8,7 @@ const PASSES: Record<string, string> = {
   place: "Place nothing, draw instead",
   extra: "No second card",
   angbor: "Do not draw",
-  attack: "Go on without an attack",
+  attack: "No attack, go on",
   bombadil: "He stays",
 };
 
