@@ -256,6 +256,24 @@ def test_on_a_phone_nothing_moves_when_a_card_is_picked_up(table_at: TableAt) ->
 
 
 @pytest.mark.long
+def test_on_a_phone_the_row_stands_where_it_stood_when_the_turn_passes_on(open_page: Open) -> None:
+    """Of two who look at the same moment one is asked."""
+    phone = {"width": 390, "height": 844}
+    host, guest = (open_page(viewport=phone) for _ in range(2))
+    open_table(host, "A friend, by a link")
+    guest.goto(host.get_by_label("Send this link").input_value())
+    guest.get_by_role("button", name="Take the seat").click()
+    tops = []
+    for page in (host, guest):
+        expect(page.locator(".goal")).to_contain_text("Win enemies")
+        expect(page.get_by_text("Nothing new since your turn.")).to_be_visible()
+        box = page.locator(".enemies").bounding_box()
+        assert box
+        tops.append(box["y"])
+    assert tops[0] == tops[1]
+
+
+@pytest.mark.long
 def test_on_a_small_phone_where_a_card_can_go_comes_into_sight(table_at: TableAt) -> None:
     page = table_at(played(asked("place"), GAME), viewport=PHONE)
     page.locator(".hand button.card").first.click()
