@@ -199,6 +199,19 @@ def test_a_secret_answer_is_taken_back_without_a_word() -> None:
         assert seen == (player != seat)
 
 
+def test_what_was_answered_before_a_card_was_passed_over_is_taken_back() -> None:
+    """N6: a page passes by itself where nothing can be played, and would pass again."""
+    made = table("nazgul", {"players": "3"}, "back")
+    for course in random_game(made, Random(1)):
+        seat = next((one.seat for one in course.pending() if one.kind == "window"), None)
+        if seat is not None:
+            last = course.last_of(seat)
+            assert last is not None
+            assert course.after(Entry("act", seat, "pass")).last_of(seat) == last
+            return
+    raise AssertionError("nobody was asked for a card of power")
+
+
 def test_an_answer_is_refused_only_if_the_question_is_an_older_one(server: Server) -> None:
     """The number that a player sees stands still while others bid, and still fences answers."""
     guests = nazgul(server)

@@ -273,11 +273,14 @@ class Course(Struct, frozen=True):
         return Event(note, to=entry.seat if quiet else None)
 
     def last_of(self, seat: Seat) -> int | None:
-        """The last answer of a seat in this game that still counts."""
+        """The last answer of a seat in this game that still counts. To pass over a hushed question
+        is none: a page does so by itself, and would do it again."""
         for n in reversed(self.kept):
             if n < self.first[-1]:
                 return None
-            if self.entries[n].seat == seat and self.entries[n].kind == "act":
+            entry = self.entries[n]
+            passed = n in self.hushed and entry.text == PASS
+            if entry.seat == seat and entry.kind == "act" and not passed:
                 return n
         return None
 
