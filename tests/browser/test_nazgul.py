@@ -387,6 +387,15 @@ def test_seven_cards_are_all_in_sight(table_at: TableAt) -> None:
 
 
 @pytest.mark.long
+def test_cards_lie_three_in_a_row_on_a_phone(table_at: TableAt) -> None:
+    course = moments.played(moments.asked("over-hand"), "nazgul", 13, players="5")
+    cards = table_at(course, viewport=PHONE).locator(".ask .power")
+    expect(cards).to_have_count(7)
+    assert [one.evaluate(TOP) for one in cards.all()[:3]] == [cards.first.evaluate(TOP)] * 3
+    assert cards.nth(3).evaluate(TOP) > cards.first.evaluate(TOP)
+
+
+@pytest.mark.long
 def test_to_retreat_stands_beside_the_pulls(table_at: TableAt) -> None:
     """So that the question leaves room for those who fight."""
     scene = table_at(moments.played(moments.asked("pull", 3), "nazgul", players="4"))
