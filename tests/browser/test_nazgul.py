@@ -104,6 +104,21 @@ def test_a_bid_for_nothing_is_no_slip(table_at: TableAt) -> None:
 
 
 @pytest.mark.long
+def test_favor_for_forces_is_lost_by_no_slip(table_at: TableAt) -> None:
+    """N4."""
+    page = table_at(moment("buy"))
+    done = asked(page, "buy").get_by_role("button", name="Done")
+    done.click()
+    sure = page.get_by_role("dialog", name="Buy nothing more?")
+    expect(sure).to_contain_text(re.compile(r"You lose the \d+ favor left\."))
+    sure.get_by_role("button", name="No, go back").click()
+    expect(done).to_be_enabled()
+    done.click()
+    sure.get_by_role("button", name="Yes, that is all").click()
+    expect(done).to_have_count(0)
+
+
+@pytest.mark.long
 def test_the_bids_lie_open_until_the_last_box_is_settled(table_at: TableAt) -> None:
     """F7: also for a page that has not seen them opened."""
     page = table_at(moment("choose-order"))
