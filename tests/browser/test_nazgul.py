@@ -410,6 +410,25 @@ def test_cards_lie_three_in_a_row_on_a_phone(table_at: TableAt) -> None:
     assert cards.nth(3).evaluate(TOP) > cards.first.evaluate(TOP)
 
 
+WAVED = """() => {
+  const table = location.pathname.split("/").at(-1);
+  const said = { table, round: 9, battle: "", unhurt: 0, cards: [] };
+  localStorage.setItem("ninefold nazgul waved", JSON.stringify(said));
+}"""
+"""Somebody passes on cards of power in the ninth round."""
+
+
+@pytest.mark.long
+def test_what_stands_when_the_match_is_over(table_at: TableAt) -> None:
+    """R1: whoever defended a quest that failed has gone to a stage."""
+    page = table_at(moment("over"), viewport=PHONE)
+    page.evaluate(WAVED)
+    page.reload()
+    quests = page.get_by_role("list", name="Open quests").get_by_role("listitem")
+    expect(quests.filter(has_not_text="completed").first).to_contain_text("failed")
+    expect(page.get_by_text("You pass on cards of power")).to_have_count(0)
+
+
 @pytest.mark.long
 def test_to_retreat_stands_beside_the_pulls(table_at: TableAt) -> None:
     """So that the question leaves room for those who fight."""
