@@ -430,6 +430,18 @@ def test_what_stands_when_the_match_is_over(table_at: TableAt) -> None:
 
 
 @pytest.mark.long
+def test_a_replay_tells_where_nothing_can_be_seen(table_at: TableAt) -> None:
+    """N24: a bid."""
+    course = moment("over")
+    bid = next(n for n, entry in enumerate(course.entries, 1) if entry.text.startswith("bid"))
+    page = table_at(course)
+    page.goto(f"{page.url}/replay")
+    expect(page.locator("p.now")).to_contain_text("The turn order is")
+    page.get_by_label("Moment").fill(str(bid))
+    expect(page.locator("p.now")).to_have_text("Somebody has answered in secret.")
+
+
+@pytest.mark.long
 def test_to_retreat_stands_beside_the_pulls(table_at: TableAt) -> None:
     """So that the question leaves room for those who fight."""
     scene = table_at(moments.played(moments.asked("pull", 3), "nazgul", players="4"))
