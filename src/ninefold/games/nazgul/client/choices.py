@@ -45,7 +45,7 @@ _VERBS: Final[Mapping[str, str]] = {
     "lose": "Give up {}",
     "buy": "Buy {}",
     "take": "Take {}",
-    "ignore": "Do not ask me {}",
+    "ignore": "Do not ask me any more {}",
     "heed": "Ask me {}",
     "draw": "{}",
     "cube": "{}",
