@@ -410,6 +410,24 @@ def test_cards_lie_three_in_a_row_on_a_phone(table_at: TableAt) -> None:
     assert cards.nth(3).evaluate(TOP) > cards.first.evaluate(TOP)
 
 
+SMALL = """() => [...document.querySelectorAll(".tabletop *:not(svg *)")]
+  .filter((one) => one.innerText?.trim() && parseFloat(getComputedStyle(one).fontSize) < 11)
+  .map((one) => one.innerText)"""
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("kind", ["bid", "deploy", "assign"])
+def test_a_phone_on_its_side_can_be_read(table_at: TableAt, kind: str) -> None:
+    page = table_at(moment(kind), viewport={"width": 844, "height": 390})
+    assert page.evaluate(SMALL) == []
+    if kind == "deploy":
+        room = page.locator(".tabletop").bounding_box()
+        edge = page.locator("svg.board rect.edge").first.bounding_box()
+        assert room
+        assert edge
+        assert edge["width"] > room["width"] * 0.97
+
+
 WAVED = """() => {
   const table = location.pathname.split("/").at(-1);
   const said = { table, round: 9, battle: "", unhurt: 0, cards: [] };
