@@ -448,6 +448,15 @@ def test_what_stands_when_the_match_is_over(table_at: TableAt) -> None:
 
 
 @pytest.mark.long
+def test_nobody_leaves_the_game_to_bots_alone(table_at: TableAt) -> None:
+    """Without a person the match is broken off, which is offered already."""
+    page = table_at(moment("bid"))
+    page.get_by_role("tab", name="Table").click()
+    expect(page.get_by_role("button", name="Stop without a winner")).to_be_visible()
+    expect(page.get_by_role("button", name="Leave the game")).to_have_count(0)
+
+
+@pytest.mark.long
 def test_a_replay_tells_where_nothing_can_be_seen(table_at: TableAt) -> None:
     """N24: a bid."""
     course = moment("over")
