@@ -46,6 +46,18 @@ def test_who_skips_to_the_page_keeps_the_invitation(open_page: Open) -> None:
 
 
 @pytest.mark.long
+def test_people_invite_and_the_bots_beside_them_do_not(open_page: Open) -> None:
+    host, guest = open_page(), open_page()
+    seated = seat(host, game="battle_for_middle_earth", seat="north", options={"players": "3"})
+    host.get_by_role("button", name="Sit down").first.click()
+    expect(host.get_by_role("button", name="Sit down")).to_have_count(1)
+    guest.goto(f"{host.url}#{seated['invitation']}")
+    expect(guest.get_by_role("heading", name="Guest invites you", exact=True)).to_be_visible()
+    host.get_by_role("button", name="Leave").click()
+    expect(host.get_by_text("The table is closed.")).to_be_visible()
+
+
+@pytest.mark.long
 def test_a_host_who_does_not_want_to_wait_leaves(open_page: Open) -> None:
     host, visitor = open_page(), open_page("/lobby")
     seat(host, against="anyone")
