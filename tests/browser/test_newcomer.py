@@ -85,6 +85,12 @@ def test_a_hint_says_what_to_do_and_why(open_page: Open) -> None:
     hint = page.get_by_role("status").filter(has_text="So Círdan would play.")
     expect(hint).to_contain_text("Place")
     expect(page.get_by_text("practice: a hint was given")).to_be_visible()
+    # One note at a time: on a phone two would lie over the question.
+    page.get_by_role("button", name="Why?").click()
+    expect(hint).to_be_hidden()
+    page.get_by_role("button", name="Hint", exact=True).click()
+    expect(hint).to_be_visible()
+    expect(page.get_by_role("button", name="Why?")).to_have_attribute("aria-expanded", "false")
 
 
 @pytest.mark.long
