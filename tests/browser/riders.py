@@ -13,6 +13,7 @@ NUMBERS = {3: "Three", 4: "Four", 5: "Five"}
 OFFERED = """() => {
   const scene = document.querySelector(".scene");
   const kind = document.querySelector(".ask")?.dataset.kind ?? "";
+  if (document.querySelector("dialog[open]")) return "sure";
   if (document.querySelector(".result")) return "over";
   if (scene?.querySelector(".close")) return scene.className.split(" ")[1];
   if (document.querySelector(".bidding .foot .main:enabled")) return "bid";
@@ -49,7 +50,7 @@ def asked(page: Page, kind: str) -> Locator:
 
 def offered(page: Page) -> str:
     """What the page waits for: `bid`, the kind of a question, `dawn`, `bids`, `ended` or `round`
-    for a scene that is to be closed, `over`, or nothing."""
+    for a scene that is to be closed, `sure` where it asks once more, `over`, or nothing."""
     return str(page.evaluate(OFFERED))
 
 
@@ -57,6 +58,8 @@ def act(page: Page, rng: Random, what: str) -> None:
     """One click or a few, at what is offered."""
     if what in ("dawn", "bids", "ended", "round"):
         page.get_by_role("button", name="Continue", exact=True).click()
+    elif what == "sure":
+        page.get_by_role("dialog").get_by_role("button", name="Yes,").click()
     elif what == "bid":
         bid(page, rng)
     elif what == "window":
