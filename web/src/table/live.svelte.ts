@@ -10,6 +10,7 @@ import { hear } from "../lib/sounds";
 import { standing } from "../lib/standing";
 import { sure } from "../lib/sure.svelte";
 import type { AnyChoice, AnyView, Frame, Line } from "../lib/wire";
+import { amongBots } from "./names";
 import { Stage } from "./stage.svelte";
 
 /** Nobody shall hear from the time it takes whether a player had something to think about. */
@@ -149,8 +150,7 @@ export class Live implements Seen<AnyView, AnyChoice> {
   get undo(): string {
     const { newest } = this.connection;
     if (this.past || !newest?.can_undo) return "";
-    const others = newest.players.some(({ seat, person }) => person && seat !== newest.seat);
-    return others ? newest.can_undo : "free";
+    return amongBots(newest) ? "free" : newest.can_undo;
   }
 
   takeBack(): void {

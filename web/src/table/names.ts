@@ -1,4 +1,4 @@
-/** What players are called at a table. */
+/** Who sits at a table, and what they are called. */
 
 import { catalogue } from "../lib/catalogue.svelte";
 import type { Frame } from "../lib/wire";
@@ -9,4 +9,9 @@ export function nameAt({ game, players }: Pick<Frame, "game" | "players">, seat:
   const name = players.find((player) => player.seat === seat)?.name;
   const alone = name && players.filter((player) => player.name === name).length === 1;
   return alone ? name : catalogue.seat(game, seat);
+}
+
+/** No other person has a say here. */
+export function amongBots({ seat, players }: Pick<Frame, "seat" | "players">): boolean {
+  return !players.some((player) => player.person && player.seat !== seat);
 }

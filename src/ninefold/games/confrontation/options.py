@@ -86,10 +86,10 @@ OPTIONS: Final = (
     ),
     Option(
         key="shuffling",
-        label="Mixing pieces that stand together",
+        label="Shuffling pieces that stand together",
         values={
-            "automatic": "Automatic: the game mixes your pieces whenever it helps you.",
-            "owner": "By hand: you say when your pieces are mixed.",
+            "automatic": "Automatic: the game shuffles your pieces whenever it helps you.",
+            "owner": "By hand: you say when your pieces are shuffled.",
         },
         help="who shuffles pieces that stand together",
     ),
