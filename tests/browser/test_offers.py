@@ -8,7 +8,12 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Open
 from tests.browser.people import first_move, log, menu, offer_to_stop, pair, resign, seat
-from tests.browser.player import place_at_random
+from tests.browser.player import click_ground, click_middle, place_at_random
+
+ON_TOP = """(box) => {
+  const { x, y, width, height } = box.getBoundingClientRect();
+  return box.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+}"""
 
 
 def answer(page: Page, offer: str, button: str) -> None:
@@ -136,3 +141,26 @@ def test_a_stranger_without_the_link_finds_no_private_table(open_page: Open) -> 
     seat(host)
     stranger = open_page(urlsplit(host.url).path)
     expect(stranger.get_by_role("heading", name="No way in")).to_be_visible()
+
+
+def test_an_offer_stays_in_sight_on_a_phone(open_page: Open) -> None:
+    """Below the board and over a battle alike."""
+    host, guest = pair(open_page)
+    host.set_viewport_size({"width": 390, "height": 844})
+    for page in (host, guest):
+        page.get_by_role("button", name="Suggested").click()
+        page.get_by_role("button", name="Confirm").click()
+    first_move(guest)
+    expect(host.locator(".ask")).to_contain_text("Turn 2")
+    host.get_by_role("tab", name="Table").click()
+    offer_to_stop(guest)
+    offer = host.get_by_role("alert").filter(has_text="offers to stop")
+    expect(offer).to_be_in_viewport(ratio=1)
+    answer(host, "offers to stop", "No")
+    click_middle(host, host.locator(".stand.mine[data-region='rhudaur']"))
+    click_ground(host, host.locator(".region.target[data-region='high-pass']"))
+    expect(host.locator(".over")).to_be_visible()
+    offer_to_stop(guest)
+    expect(offer).to_be_visible()
+    assert offer.evaluate(ON_TOP)
+    answer(host, "offers to stop", "No")

@@ -5,6 +5,11 @@ class Scenes {
   /** How many there are now. */
   open = $state(0);
   folded = $state(false);
+
+  /** One lies over the board. */
+  get shown(): boolean {
+    return this.open > 0 && !this.folded;
+  }
 }
 
 export const scenes = new Scenes();

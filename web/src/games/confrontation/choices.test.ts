@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { movable, NOTHING, ofPiece, playable, targets } from "./choices";
+import { asItStands, movable, NOTHING, ofPiece, playable, targets } from "./choices";
 import type { Choice, ShownPiece } from "./wire";
 
 const choice = (parts: Partial<Choice>): Choice => ({
@@ -47,4 +47,13 @@ test("a concealed defender is attacked only where the attack is", () => {
   const blind = choice({ kind: "attack", piece: "concealed" });
   expect(ofPiece([blind], NOTHING, enemy, "sauron", "eregion")).toEqual([blind]);
   expect(ofPiece([blind], NOTHING, enemy, "sauron", "rohan")).toEqual([]);
+});
+
+test("what is told of a piece is true now, also when it was pointed at before", () => {
+  const seen = { ...enemy, face: "merry", revealed: true };
+  expect(asItStands([seen], enemy)).toBe(seen);
+  expect(asItStands([enemy], seen)).toBe(enemy);
+  const own = { ...enemy, face: "frodo", token: 7 };
+  expect(asItStands([{ ...seen, token: 0 }, own], { ...own, token: 4 })).toBe(own);
+  expect(asItStands([own], enemy)).toBeUndefined();
 });

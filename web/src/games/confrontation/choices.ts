@@ -69,3 +69,12 @@ export function ofPiece(
 export function playable(choices: Choice[]): Set<string> {
   return new Set(choices.filter(({ kind }) => BY_CARD.includes(kind)).map(({ card }) => card));
 }
+
+/** A piece as it stands now: since it was pointed at it may have been revealed, or hidden again. */
+export function asItStands(pieces: ShownPiece[], was: ShownPiece): ShownPiece | undefined {
+  return pieces.find(
+    ({ side, face, token }) =>
+      side === was.side &&
+      (face === "?" || was.face === "?" ? token === was.token : face === was.face),
+  );
+}
