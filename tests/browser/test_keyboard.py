@@ -43,10 +43,20 @@ def test_moving_by_keys(table_at: TableAt) -> None:
     piece = page.locator(".stand.mine").last
     walk_to(page, piece.get_attribute("data-spot") or "")
     page.keyboard.press("Enter")
+    aloud = "Boromir can go to Caradhras or the Gap of Rohan."
+    expect(page.get_by_test_id("aloud")).to_have_text(aloud)
     target = page.locator(".region.target").first
     walk_to(page, target.get_attribute("data-region") or "")
     page.keyboard.press("Enter")
     expect(page.locator(".log")).to_contain_text("Turn 3: Sauron.")
+
+
+def test_the_keys_reach_the_board_where_more_stands_above_it(table_at: TableAt) -> None:
+    """As on a phone, or where everything is enlarged."""
+    page = table_at(played(asked("turn"), "confrontation"), viewport={"width": 390, "height": 844})
+    expect(page.locator(".follow")).to_contain_text("Since your turn")
+    page.keyboard.press("b")
+    expect(page.locator(".map [data-spot]:focus")).to_have_count(1)
 
 
 def test_the_keys_reach_the_board_under_a_battle(table_at: TableAt) -> None:

@@ -14,8 +14,9 @@ class Scenes {
 
 export const scenes = new Scenes();
 
+// On a phone more than the board stands in its place.
 const BOARD = [".map [tabindex='0']", ".map button:not(:disabled, [aria-disabled])"]
-  .map((one) => `${one}:not(.over *, .back)`)
+  .map((one) => `${one}:not(.over *, .back, .waiting *, .result *, .follow *)`)
   .join();
 
 /** The focus goes to the board, and what lies over it folds away. */

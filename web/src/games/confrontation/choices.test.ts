@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { asItStands, movable, NOTHING, ofPiece, playable, targets } from "./choices";
+import { asItStands, movable, NOTHING, ofPiece, playable, targets, wanted } from "./choices";
 import type { Choice, ShownPiece } from "./wire";
 
 const choice = (parts: Partial<Choice>): Choice => ({
@@ -35,6 +35,14 @@ test("a character is picked first, then its regions light up", () => {
 test("a Special Card is picked before the character it carries", () => {
   expect([...playable([walk, ride])]).toEqual(["shadowfax"]);
   expect([...movable([walk, ride], { card: "shadowfax", piece: "" })]).toEqual(["sam"]);
+});
+
+test("a Special Card says what is to be chosen next", () => {
+  expect(wanted([walk, ride], { card: "shadowfax", piece: "" })).toBe("one of your characters");
+  expect(wanted([walk, ride], { card: "shadowfax", piece: "sam" })).toBe("a region");
+  expect(wanted([walk, mark], { card: "crebain", piece: "" })).toBe("a piece of the enemy");
+  const stone = choice({ kind: "special", card: "palantir", to: "rohan" });
+  expect(wanted([stone], { card: "palantir", piece: "" })).toBe("a region");
 });
 
 test("a card that names a token is settled by a click on the enemy's piece", () => {

@@ -65,6 +65,13 @@ export function ofPiece(
   });
 }
 
+/** What is to be chosen next for the Special Card that was picked up. */
+export function wanted(choices: Choice[], picked: Picked): string {
+  const left = onBoard(choices, picked);
+  if (left.some(({ token }) => token)) return "a piece of the enemy";
+  return !picked.piece && left.some(({ piece }) => piece) ? "one of your characters" : "a region";
+}
+
 /** The Special Cards that can be played now. */
 export function playable(choices: Choice[]): Set<string> {
   return new Set(choices.filter(({ kind }) => BY_CARD.includes(kind)).map(({ card }) => card));

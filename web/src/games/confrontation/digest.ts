@@ -14,7 +14,16 @@ const ENDS = [
   "gifts",
   "game-over",
 ];
-const DONE = ["played", "moved", "battle-began", "returned", "ordered", "shuffled", "used"];
+const DONE = [
+  "played",
+  "revealed",
+  "moved",
+  "battle-began",
+  "returned",
+  "ordered",
+  "shuffled",
+  "used",
+];
 
 /** From the last turn of the other side on, also where one was asked something during it. */
 export function digest(lines: Line[], since: number, seat: string): Line[] {
@@ -22,9 +31,14 @@ export function digest(lines: Line[], since: number, seat: string): Line[] {
   const turn = lines.findLastIndex(
     ({ kind, fact }) => kind === "turn-began" && (fact as Facts["turn-began"]).side !== own,
   );
-  return lines.filter(({ kind, seq }, i) =>
-    seq > since || (turn >= 0 && i > turn)
-      ? ENDS.includes(kind) || DONE.includes(kind)
-      : seq === since && ENDS.includes(kind),
+  // A battle names those who are revealed for it.
+  const battles = new Set(
+    lines.filter(({ kind }) => kind === "battle-began").map(({ seq }) => seq),
   );
+  return lines.filter(({ kind, seq }, i) => {
+    if (kind === "revealed" && battles.has(seq)) return false;
+    return seq > since || (turn >= 0 && i > turn)
+      ? ENDS.includes(kind) || DONE.includes(kind)
+      : seq === since && ENDS.includes(kind);
+  });
 }

@@ -1,10 +1,10 @@
 /** What a person does at a table of The Confrontation: what is picked up, turned and read about. */
 
 import { notice } from "../../lib/notice.svelte";
-import { capital } from "../../lib/text";
+import { capital, listed } from "../../lib/text";
 import type { AnyView, FrameOf } from "../../lib/wire";
 import { HOLD, type Play, type Seen, type Tool } from "../game";
-import { movable, nameOf, NOTHING, ofPiece, playable, targets, toRegion } from "./choices";
+import { movable, nameOf, NOTHING, ofPiece, playable, targets, toRegion, wanted } from "./choices";
 import { words } from "./lexicon.svelte";
 import { Marks } from "./marks.svelte";
 import { Plan } from "./plan.svelte";
@@ -56,6 +56,13 @@ export class ConfrontationPlay implements Play {
   }
   get ask(): Ask | null {
     return this.table.ask;
+  }
+  get question(): string {
+    if (this.placing) return "Place your characters in secret. Pick one, then a region.";
+    const card = words.card(this.seat ?? "", this.picked.card);
+    return card
+      ? `${card.title}: choose ${wanted(this.choices, this.picked)}.`
+      : (this.ask?.question ?? "");
   }
   get busy(): boolean {
     return this.table.busy || this.plan.queue.length > 0;
@@ -168,9 +175,10 @@ export class ConfrontationPlay implements Play {
     if (!this.ask || this.fighting || this.busy) return;
     if (this.settle(this.ofPiece(piece))) return;
     if (piece.side !== this.seat) return;
-    if (movable(this.choices, { ...this.picked, piece: "" }).has(name))
+    if (movable(this.choices, { ...this.picked, piece: "" }).has(name)) {
       this.picked = { ...this.picked, piece: this.picked.piece === name ? "" : name };
-    else if (this.ask.kind === "turn")
+      if (this.picked.piece) this.sayWhere(piece);
+    } else if (this.ask.kind === "turn")
       notice.show(`${capital(words.face(piece.face))} cannot go anywhere now.`);
   }
 
@@ -192,6 +200,13 @@ export class ConfrontationPlay implements Play {
     const alone = this.choices.filter((c) => c.card === card && !c.to && !c.piece && !c.token);
     if (alone.length) this.menu = alone;
     else this.picked = this.picked.card === card ? NOTHING : { card, piece: "" };
+    if (this.picked.card) notice.say(this.question);
+  }
+
+  /** Who only hears it cannot see which regions light up. */
+  private sayWhere({ face }: ShownPiece): void {
+    const where = [...this.lit].map((region) => words.region(region));
+    notice.say(`${capital(words.face(face))} can go to ${listed(where, "or")}.`);
   }
 
   put(name: string, region: string): void {
