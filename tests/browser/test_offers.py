@@ -164,3 +164,27 @@ def test_an_offer_stays_in_sight_on_a_phone(open_page: Open) -> None:
     expect(offer).to_be_visible()
     assert offer.evaluate(ON_TOP)
     answer(host, "offers to stop", "No")
+
+
+@pytest.mark.long
+def test_the_battle_that_ends_the_first_of_two_games_is_told(open_page: Open) -> None:
+    host, guest = pair(open_page, games=2)
+    regions = ["rhudaur", "arthedain", "cardolan", "eregion", "enedwaith", *["shire"] * 4]
+    for region in regions:
+        host.locator("[data-tray]").first.click()
+        click_ground(host, host.locator(f".region.target[data-region='{region}']"))
+    host.get_by_role("button", name="Confirm").click()
+    guest.get_by_role("button", name="Suggested").click()
+    guest.get_by_role("button", name="Confirm").click()
+    first_move(guest)
+    expect(host.locator(".ask")).to_contain_text("Turn 2")
+    click_middle(host, host.locator(".stand.mine[data-piece='frodo']"))
+    click_ground(host, host.locator(".region.target[data-region='high-pass']"))
+    for page in (host, guest):
+        page.locator(".hand [data-card='1']").click()
+        page.get_by_role("button", name="Play this card").click()
+    for page in (host, guest):
+        expect(page.locator(".over")).to_contain_text("Frodo falls")
+        page.get_by_role("button", name="Continue").click()
+        expect(page.get_by_role("alert")).to_contain_text("begins, with the sides swapped")
+        expect(page.get_by_role("button", name="Random")).to_be_visible()

@@ -6,8 +6,9 @@ from random import Random
 import pytest
 from playwright.sync_api import expect
 
+from ninefold.server.course import Course
 from tests.browser.conftest import Launch, Open, TableAt
-from tests.browser.moments import asked, over, played
+from tests.browser.moments import YOU, asked, over, played
 from tests.browser.people import call_yourself
 from tests.browser.player import (
     act,
@@ -123,3 +124,18 @@ def test_names_and_chat_are_plain_text(open_page: Open) -> None:
     page.get_by_role("button", name="Say", exact=True).click()
     expect(page.get_by_role("list", name="Chat")).to_contain_text("<img src=x onerror=alert(1)>")
     expect(page.locator(".side")).to_contain_text("<b>Bold</b>")
+
+
+def test_a_card_picked_by_mistake_is_let_go(table_at: TableAt) -> None:
+    card = "gandalf-the-white"
+
+    def playable(course: Course) -> bool:
+        decision, write = course.question(YOU), course.setup.rules.write_action
+        return decision is not None and card in map(write, course.match.answers(decision))
+
+    cards = {"specials": "given", "fellowship-cards": card}
+    page = table_at(played(playable, "confrontation", 1, **cards))
+    page.locator(".special-cards button").click()
+    expect(page.locator(".ask")).to_contain_text("Play it now?")
+    page.get_by_role("button", name="Let go").click()
+    expect(page.locator(".ask")).to_contain_text("move one of your characters")

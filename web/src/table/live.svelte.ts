@@ -236,7 +236,6 @@ export class Live implements Seen<AnyView, AnyChoice> {
     // Who watches again has heard it.
     if (lines.length < this.told && shown.number === this.number) return;
     const news = this.told < 0 ? [] : lines.slice(this.told);
-    const next = shown.number > this.number;
     [this.told, this.number] = [lines.length, shown.number];
     if (!news.length) return;
     notice.say(
@@ -249,7 +248,9 @@ export class Live implements Seen<AnyView, AnyChoice> {
     const heard = news.map(({ kind }) => sounds[kind as keyof typeof sounds]);
     for (const sound of new Set(heard)) if (sound) hear(sound);
     const ended = news.find(({ kind }) => ENDS.includes(kind));
-    if (ended && next) notice.show(`${ended.text} The next game begins, with the seats passed on.`);
+    if (!ended || !shown.number || shown.status !== "playing") return;
+    const how = shown.players.length > 2 ? "the seats passed on" : "the sides swapped";
+    notice.show(`${ended.text} The next game begins, with ${how}.`);
   }
 
   /** An offer that is gone although nothing has happened was refused. */

@@ -92,7 +92,7 @@ export class Stage {
     if (last) {
       this.shown = last;
       this.lines = [...this.lines, ...skipped.flatMap(({ lines }) => lines)];
-      if (before?.number === last.number) this.pace(before, last);
+      if (before) this.pace(before, last);
     }
     this.dismiss();
   }
@@ -157,7 +157,7 @@ export class Stage {
     this.before = before;
     this.shown = frame;
     this.lines = [...this.lines, ...frame.lines];
-    let wait = before?.number === frame.number ? this.pace(before, frame) : 0;
+    let wait = before ? this.pace(before, frame) : 0;
     const watched = wait === HOLD && frame.seat === null;
     if (watched) wait = SCENE + LINE * frame.lines.length;
     if (wait === HOLD) this.held = true;

@@ -81,3 +81,11 @@ test("a pause keeps the scene that is being told, and going on does not skip it"
   made.goOn();
   expect(told(made)).toBe("abcd");
 });
+
+test("how a game ended is told before the next one", () => {
+  const made = new Stage();
+  made.pace = () => HOLD;
+  made.push(frame("a"), true);
+  made.push({ ...frame("b"), number: 1 }, false);
+  expect(made.held).toBe(true);
+});
