@@ -46,6 +46,17 @@ def test_who_skips_to_the_page_keeps_the_invitation(open_page: Open) -> None:
 
 
 @pytest.mark.long
+def test_a_guest_can_invite_a_third_by_the_same_link(open_page: Open) -> None:
+    host, guest = open_page(), open_page()
+    seat(host, game="battle_for_middle_earth", seat="north", options={"players": "3"})
+    link = host.get_by_label("Send this link").input_value()
+    guest.goto(link)
+    guest.get_by_role("button", name="Take the seat").click()
+    expect(guest.get_by_label("Send this link")).to_have_value(link)
+    expect(guest.get_by_text("open in the lobby")).to_have_count(0)
+
+
+@pytest.mark.long
 def test_people_invite_and_the_bots_beside_them_do_not(open_page: Open) -> None:
     host, guest = open_page(), open_page()
     seated = seat(host, game="battle_for_middle_earth", seat="north", options={"players": "3"})

@@ -317,7 +317,8 @@ def test_reconnecting_and_a_restart(own_server: Server) -> None:
 def test_a_private_table_stays_private_while_seats_are_free(server: Server) -> None:
     opened = server.open(game=GAME, options={"players": "3"})
     path = f"/api/tables/{opened.table}"
-    server.join(opened)
+    # Who has sat down can invite others, while there is room.
+    assert server.join(opened).invitation == opened.invitation
     for invitation in ("", "guess", opened.token):
         assert server.post(f"{path}/join", {"invitation": invitation}).status_code == 404
     assert server.get(path).status_code == 404
@@ -325,7 +326,7 @@ def test_a_private_table_stays_private_while_seats_are_free(server: Server) -> N
     socket.send('{"type":"hello"}')
     assert '"unknown-table"' in str(socket.recv())
     assert opened.table not in [info["id"] for info in server.get("/api/tables").json()]
-    server.join(opened)
+    assert server.join(opened).invitation == ""
     answer = server.post(f"{path}/join", {"invitation": opened.invitation})
     assert (answer.status_code, answer.json()["code"]) == (409, "taken")
 

@@ -390,7 +390,8 @@ class Lobby:
             return player
 
         player = await table.change(sit)
-        return Seated(id, table.setup.rules.seat_name(player), token)
+        seat = table.setup.rules.seat_name(player)
+        return Seated(id, seat, token, "" if table.full else invitation)
 
     async def quick(self, game: str, person: Person) -> Seated:
         """The oldest open table, or a new one that waits for somebody. Two who come at once at

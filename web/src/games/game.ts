@@ -55,6 +55,8 @@ export interface Play {
   readonly suspense?: boolean;
   /** What is asked is passed without a word, so that nobody is called for it. */
   waves?(frame: FrameOf<AnyView, AnyChoice>): boolean;
+  /** What the table may wait for besides those who are named, and nobody is told of. */
+  readonly besides?: string;
   /** Closes all scenes. */
   dismiss?(): void;
   /** The piece or card that was pointed at last, if it is to be explained on the spot. */

@@ -246,6 +246,12 @@ export class NazgulPlay implements Play {
 
   // Windows
 
+  /** While cards of power are thought about, those stay named who were asked before (N6). */
+  get besides(): string {
+    const bids = this.view.phase === "favor" && (this.own?.bids.length ?? 0);
+    return this.view.phase === "setup" || bids ? "" : ", or for a card of power";
+  }
+
   waves(frame: FrameOf<AnyView, unknown>): boolean {
     return this.waving.passes(frame as Frame);
   }
