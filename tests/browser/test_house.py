@@ -7,7 +7,7 @@ from playwright.sync_api import Locator, Page, ViewportSize, expect
 
 from tests.browser.conftest import Open, TableAt
 from tests.browser.moments import asked, over, played
-from tests.browser.people import seat
+from tests.browser.people import menu, seat
 from tests.browser.player import click_ground, click_middle
 from tests.browser.test_pages import in_both_schemes, serious
 
@@ -54,6 +54,18 @@ def test_a_guest_can_invite_a_third_by_the_same_link(open_page: Open) -> None:
     guest.get_by_role("button", name="Take the seat").click()
     expect(guest.get_by_label("Send this link")).to_have_value(link)
     expect(guest.get_by_text("open in the lobby")).to_have_count(0)
+
+
+@pytest.mark.long
+def test_whoever_has_left_reads_who_plays_for_them(open_page: Open) -> None:
+    host, guest = open_page(), open_page()
+    seated = seat(host, game="battle_for_middle_earth", seat="north", options={"players": "3"})
+    guest.goto(f"{host.url}#{seated['invitation']}")
+    guest.get_by_role("button", name="Take the seat").click()
+    guest.get_by_role("button", name="Sit down").click()
+    menu(guest, "Leave the game to a bot")
+    guest.get_by_role("button", name="Yes, I leave for good").click()
+    expect(guest.locator(".banner")).to_have_text("You have left · a bot plays in your seat")
 
 
 @pytest.mark.long

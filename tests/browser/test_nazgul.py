@@ -448,6 +448,12 @@ def test_what_stands_when_the_match_is_over(table_at: TableAt) -> None:
 
 
 @pytest.mark.long
+def test_the_hero_of_saruman_lies_before_the_player(table_at: TableAt) -> None:
+    page = table_at(moment("saruman-return"))
+    expect(page.locator(".own .chip", has_text="by Saruman")).to_have_count(1)
+
+
+@pytest.mark.long
 def test_nobody_leaves_the_game_to_bots_alone(table_at: TableAt) -> None:
     """Without a person the match is broken off, which is offered already."""
     page = table_at(moment("bid"))

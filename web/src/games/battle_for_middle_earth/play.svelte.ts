@@ -1,6 +1,7 @@
 /** What a person does at a table of The Battle for Middle-earth: the card that is picked up, and
  * the attack that is being planned. */
 
+import { listed } from "../../lib/text";
 import type { AnyView, FrameOf } from "../../lib/wire";
 import { nameAt } from "../../table/names";
 import type { Play, Seen, Tool } from "../game";
@@ -73,6 +74,15 @@ export class CompanionsPlay implements Play {
 
   nameOf(seat: string): string {
     return nameAt(this.table.frame, seat);
+  }
+
+  /** An attack that waits for its hobbits, in words: the log tells of it when it is settled. */
+  get underWay(): string {
+    const { attack, mover } = this.view;
+    if (!attack) return "";
+    const enemies = listed(attack.enemies.map((enemy) => words.title(enemy)));
+    const sent = words.fellowship(attack.fellowship);
+    return `${this.nameOf(mover)} wants to send ${sent} against ${enemies}, with a hobbit’s help.`;
   }
 
   arrive(before: FrameOf<AnyView, unknown>, frame: FrameOf<AnyView, unknown>): number {

@@ -140,3 +140,11 @@ test("an attack is marked, and what is missing is asked for", async () => {
   play.letGo();
   expect([play.fellowship, play.marked, play.lack]).toEqual([-1, [], null]);
 });
+
+test("an attack that waits for a hobbit is told to those who look on", () => {
+  const { play } = asked("", []);
+  expect(play.underWay).toBe("");
+  const attack = { fellowship: 0, enemies: ["troll", "balrog"] };
+  Object.assign(play.view, { attack, mover: "east" });
+  expect(play.underWay).toContain("east wants to send fellowship 1 against troll and balrog");
+});
