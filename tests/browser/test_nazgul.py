@@ -448,6 +448,30 @@ def test_what_stands_when_the_match_is_over(table_at: TableAt) -> None:
 
 
 @pytest.mark.long
+def test_a_card_that_can_be_played_is_heard_to_be_one(table_at: TableAt) -> None:
+    def reached(course: Course) -> bool:
+        decision = course.question(moments.YOU)
+        if decision is None or decision.kind != "window":
+            return False
+        answers = course.match.answers(decision)
+        return any(course.setup.rules.write_action(one).startswith("play") for one in answers)
+
+    page = table_at(moments.played(reached, "nazgul", players="3"))
+    playable = page.locator(".power.lit").first
+    expect(playable).to_have_accessible_name(re.compile("You can play it now."))
+    other = page.locator(".power:not(.lit)").first
+    expect(other).not_to_have_accessible_name(re.compile("You can play it now."))
+
+
+@pytest.mark.long
+def test_where_nobody_counts_points_no_stage_has_any(table_at: TableAt) -> None:
+    """O3: all win or lose together."""
+    course = moments.played(moments.asked("take-reward"), "nazgul", players="3", coop="yes")
+    stage = table_at(course).locator("[data-spot='edoras']")
+    expect(stage).to_have_accessible_name("Rohan: Edoras, 1 hero and 4 armies, walls 2")
+
+
+@pytest.mark.long
 def test_the_hero_of_saruman_lies_before_the_player(table_at: TableAt) -> None:
     page = table_at(moment("saruman-return"))
     expect(page.locator(".own .chip", has_text="by Saruman")).to_have_count(1)
