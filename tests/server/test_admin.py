@@ -1,6 +1,7 @@
 """What the keeper of a server does: look, close, delete, export, retire, check, back up."""
 
 import contextlib
+import io
 import json
 import sqlite3
 import stat
@@ -22,6 +23,7 @@ from ninefold.server.messages import Seated
 from ninefold.server.settings import Settings
 from ninefold.server.standing import Standing
 from tests.server.running import HEADERS, Guest, Server, free_port, play
+from tests.server.test_store import fresh_database, needs_postgres
 
 
 def admin(server: Server, capsys: pytest.CaptureFixture[str], *task: str) -> tuple[int, str]:
@@ -258,6 +260,51 @@ def test_what_is_no_database_is_said_in_a_line(
     assert not Path("/dev/null.lock").exists()
 
 
+def refused_start(capsys: pytest.CaptureFixture[str], database: str) -> str:
+    """What a server says that cannot start: a line, and nothing else."""
+    assert main(["serve", "--port", f"{free_port()}", "--database", database]) == 2
+    told = capsys.readouterr()
+    assert told.out == ""
+    assert told.err.count("\n") == 1
+    return told.err
+
+
+def test_a_database_of_something_else_is_said_in_a_line(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "other.db"
+    with contextlib.closing(sqlite3.connect(file)) as database, database:
+        database.execute("CREATE TABLE tables (wood TEXT)")
+    told = refused_start(capsys, str(file))
+    assert "other.db: table tables already exists; its tables are made at the start" in told
+
+
+@needs_postgres
+def test_whoever_may_not_make_tables_is_told_in_a_line(capsys: pytest.CaptureFixture[str]) -> None:
+    """As PostgreSQL has it since version 15 for a database that somebody else made."""
+    with fresh_database() as made:
+        engine = create_engine(Settings(database=made).url, isolation_level="AUTOCOMMIT")
+        with engine.connect() as connection:
+            connection.execute(text("DROP SCHEMA public"))
+        engine.dispose()
+        told = refused_start(capsys, made)
+    assert "whoever asks must own the database" in told
+
+
+def test_a_key_that_cannot_be_used_is_said_in_a_line(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delenv("NINEFOLD_KEY", raising=False)
+    monkeypatch.setattr("ninefold.server.serving.claim", lambda _: io.StringIO())
+    database, key = str(tmp_path / "ninefold.db"), tmp_path / "ninefold.key"
+    key.touch()
+    told = refused_start(capsys, database)
+    assert f"cannot use the key of the cookies: {key} is empty; restore it, or delete it" in told
+    key.unlink()
+    key.mkdir()
+    assert "Is a directory; let this user read and write it in" in refused_start(capsys, database)
+
+
 @pytest.mark.parametrize(
     "damage", ["UPDATE tables SET options='{'", "UPDATE seats SET player=7 WHERE player=1"]
 )
@@ -287,6 +334,11 @@ def test_files_are_the_owners_alone_and_the_key_lies_beside_the_database(tmp_pat
     server.stop()
     for name in ("ninefold.db", "ninefold.db.lock", "ninefold.key"):
         assert stat.S_IMODE((folder / name).stat().st_mode) == 0o600
+    assert "others on this machine" not in server.log()
+    (folder / "ninefold.key").chmod(0o640)
+    server.start()
+    server.stop()
+    assert server.log().count("others on this machine can read this") == 1
     for url in ("ninefold.db", "sqlite:///ninefold.db", "sqlite+pysqlite:///ninefold.db?timeout=5"):
         assert Settings(database=url).folder == Path.cwd()
 

@@ -21,10 +21,23 @@ def options(file: str) -> set[str]:
 
 @pytest.mark.parametrize("file", ["compose.yaml", "ninefold.service"])
 def test_only_options_that_there_are(file: str) -> None:
-    known = options(file) - {"--now"}
+    known = options(file) - {"--now", "--system", "--home-dir"}
     args = [word for option in known for word in (option, "2")]
     assert known
     assert parser().parse_args(["serve", *args]).port
+
+
+def test_any_password_will_do_in_containers() -> None:
+    """In an address it could hold no `@` and no `/`, and everybody on the machine would see it."""
+    text = (DEPLOY / "compose.yaml").read_text()
+    assert "PGPASSWORD: ${POSTGRES_PASSWORD}" in text
+    assert ":${POSTGRES_PASSWORD}@" not in text
+
+
+def test_systemd_does_not_give_up() -> None:
+    """Five starts within ten seconds are otherwise the last ones, as while a database is away."""
+    unit = (DEPLOY / "ninefold.service").read_text().partition("[Service]")[0]
+    assert "\nStartLimitIntervalSec=0\n" in unit
 
 
 def test_nginx_passes_on_everything() -> None:

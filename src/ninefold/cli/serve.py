@@ -71,7 +71,7 @@ def run(args: argparse.Namespace) -> int:
     if importlib.util.find_spec("litestar") is None:
         raise Misused("the server's parts are not installed: pip install 'ninefold[server]'")
     # Players at a terminal have none of these parts.
-    from ninefold.server.serving import serve, why_not
+    from ninefold.server.serving import serve, why_no_key, why_not
     from ninefold.server.settings import CLIENT, Settings
 
     settings = Settings(
@@ -91,6 +91,8 @@ def run(args: argparse.Namespace) -> int:
     _check_free(args.host, args.port)
     if reason := why_not(settings):
         raise Misused(f"cannot use {settings.named}: {reason}")
+    if reason := why_no_key(settings):
+        raise Misused(f"cannot use the key of the cookies: {reason}")
     print(f"Ninefold is at {page} until you press Ctrl-C.", flush=True)
     if args.open:
         threading.Thread(target=_open, args=(args.host, args.port, page), daemon=True).start()

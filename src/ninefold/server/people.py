@@ -20,13 +20,18 @@ YEAR: Final = 365 * 24 * 3600
 GUEST: Final = "Guest"
 
 
+class NoKey(Exception):
+    """What is in the place of the key is none."""
+
+
 class Person(msgspec.Struct, frozen=True):
     id: str
     name: str
 
 
 def key_in(folder: Path) -> bytes:
-    """The key of the cookies: from NINEFOLD_KEY, else from a file that is made once."""
+    """The key of the cookies: from NINEFOLD_KEY, else from a file that is made once. Raises
+    `NoKey` and `OSError`."""
     given = os.environ.get("NINEFOLD_KEY", "")
     if given:
         return hashlib.sha256(given.encode()).digest()
@@ -40,7 +45,11 @@ def key_in(folder: Path) -> bytes:
         with contextlib.suppress(FileExistsError):
             os.link(draft, file)
         draft.unlink()
-    return file.read_bytes()
+    key = file.read_bytes()
+    if not key:
+        # With nothing as a key anybody could sign.
+        raise NoKey(f"{file} is empty; restore it, or delete it, and everybody is somebody new")
+    return key
 
 
 class People:

@@ -5,6 +5,7 @@ import gc
 import logging
 import os
 import socket
+import stat
 import sys
 import tempfile
 from functools import partial
@@ -19,9 +20,10 @@ from ninefold.server.compressed import CompressedSocket, Http
 from ninefold.server.figures import FOLDER
 from ninefold.server.guard import secured
 from ninefold.server.handing import Handing
+from ninefold.server.people import NoKey, key_in
 from ninefold.server.processes import Processes, listening
 from ninefold.server.settings import Settings
-from ninefold.server.store import FILE, claim, unreachable, why
+from ninefold.server.store import FILE, claim, unreachable, unwilling, why
 
 LOG = logging.getLogger(__name__)
 LARGEST = 65_536
@@ -34,13 +36,14 @@ before it looks at what has stayed a while, and at everything. What is played st
 looked at once and then left alone: the other two stop a server with hundreds of tables for some
 tenths of a second (docs/performance.md); playing makes no cycles, only what is let go may be
 some."""
+OTHERS: Final = stat.S_IRWXG | stat.S_IRWXO
 _CLAIMED: Final[list[IO[str]]] = []
 """Locks that are held until the process ends."""
 
 
 def why_not(settings: Settings) -> str:
-    """Why the database cannot be used, in one line; empty when it can. An SQLite file is this
-    process's own from now on."""
+    """Why the database cannot be used, in one line; empty when it can. Its tables are as they have
+    to be then, and an SQLite file is this process's own."""
     if settings.processes > 1 and not settings.shared:
         return "several processes need PostgreSQL; an SQLite file is for one"
     try:
@@ -52,8 +55,20 @@ def why_not(settings: Settings) -> str:
             if lock is None:
                 return "another server is using it; servers that share one need PostgreSQL"
             _CLAIMED.append(lock)
+        return unwilling(settings.url)
     except OSError as error:
         return f"{why(error)}; {FILE}"
+
+
+def why_no_key(settings: Settings) -> str:
+    """The same of the key of the cookies, which is made where there is none."""
+    try:
+        key_in(settings.folder)
+    except OSError as error:
+        folder = settings.folder.resolve()
+        return f"{why(error)}; let this user read and write it in {folder}, or set NINEFOLD_KEY"
+    except NoKey as error:
+        return str(error)
     return ""
 
 
@@ -101,18 +116,30 @@ def server_of(settings: Settings) -> uvicorn.Server:
     )
 
 
+def _look_at_modes(settings: Settings) -> None:
+    """What was made elsewhere, as a backup that was put back, may be open to others."""
+    for file in (
+        settings.file,
+        settings.folder / "ninefold.key",
+        settings.folder / "ninefold.vapid",
+    ):
+        if file and file.exists() and file.stat().st_mode & OTHERS:
+            LOG.warning("others on this machine can read this", extra={"file": str(file)})
+
+
 def serve_one(settings: Settings) -> int:
     """One server. Returns 1 when it could not start."""
     logs.begin()
     # The thread of the store should not wait long for its turn when a commit is done.
     sys.setswitchinterval(0.001)
     LOG.info("listening", extra={"host": settings.host, "port": settings.port})
+    _look_at_modes(settings)
     if settings.processes > 1:
         Http.handing = Handing(Path(os.environ[FOLDER]), settings.number, settings.processes)
     server = server_of(settings)
     gc.set_threshold(*COLLECT)
     gc.freeze()
-    with contextlib.suppress(KeyboardInterrupt):
+    with contextlib.suppress(KeyboardInterrupt, SystemExit):
         server.run([listening(settings)] if settings.processes > 1 else None)
     if not server.started:
         # A child says so to its parent by its exit code.

@@ -34,8 +34,9 @@ APART = 2.0
 """Seconds by which a machine's clock may differ from the database's before it is said."""
 UNICODE = "UTF8"
 QUOTED = '", "'.join(LOGGED)
-FILE = "name a file that you may read and write"
+FILE = "name a file that you may read and write, or restore a backup"
 ADDRESS = "it must be running, and is written postgresql://USER@HOST/NAME"
+OWNED = "its tables are made at the start: whoever asks must own the database, and it needs room"
 CHANNEL = "ninefold"
 TIME = text("SELECT extract(epoch FROM clock_timestamp())::float8")
 TELL = text(f"SELECT pg_notify('{CHANNEL}', told) FROM unnest(CAST(:told AS text[])) AS told")
@@ -270,6 +271,19 @@ def unreachable(url: str) -> str:
     if encoding != UNICODE:
         return f"its encoding is {encoding}, which cannot hold every name; make one with {UNICODE}"
     return "it was made by a newer version of Ninefold; use that, or another one" if newer else ""
+
+
+def unwilling(url: str) -> str:
+    """Why its tables cannot be brought to the newest form, in one line; empty when they are."""
+    engine = engine_of(url)
+    try:
+        with engine.begin() as connection:
+            migrate(connection)
+    except SQLAlchemyError as error:
+        return f"{why(error)}; {OWNED}"
+    finally:
+        engine.dispose()
+    return ""
 
 
 def _is_file(engine: Engine) -> bool:
