@@ -77,6 +77,7 @@ def test_bots_of_one_level_have_names_of_their_own(server: Server) -> None:
         ({"opponents": {"sauron": "ioreth", "fellowship": "ioreth"}}, "seat"),
         ({"opponents": {"sauron": "nobody"}}, "against"),
         ({"against": "nobody"}, "against"),
+        ({"opponents": {"sauron": "ismcts:120s"}}, "against"),
         ({"clock": {"pace": "yesterday"}}, "malformed"),
     ],
 )

@@ -14,6 +14,10 @@ PEOPLE = ("anyone", "friend")
 
 def opponent(game: str, name: str) -> str:
     """The key of an opponent. Raises `Refused`."""
+    if ":" in name:
+        # All tables share the workers: one that thinks for minutes keeps everybody waiting.
+        message = "How long a bot thinks cannot be chosen here: write its name alone."
+        raise Refused("against", message, status=400)
     try:
         return called(game, name)
     except NoBot as error:
