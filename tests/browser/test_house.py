@@ -7,7 +7,7 @@ from playwright.sync_api import Locator, Page, ViewportSize, expect
 
 from tests.browser.conftest import Open, TableAt
 from tests.browser.moments import asked, over, played
-from tests.browser.people import menu, seat
+from tests.browser.people import menu, pair, seat
 from tests.browser.player import click_ground, click_middle
 from tests.browser.test_pages import in_both_schemes, serious
 
@@ -66,6 +66,23 @@ def test_whoever_has_left_reads_who_plays_for_them(open_page: Open) -> None:
     menu(guest, "Leave the game to a bot")
     guest.get_by_role("button", name="Yes, I leave for good").click()
     expect(guest.locator(".banner")).to_have_text("You have left · a bot plays in your seat")
+
+
+@pytest.mark.long
+def test_a_link_to_this_machine_says_that_it_opens_nowhere_else(open_page: Open) -> None:
+    host = open_page()
+    seat(host)
+    expect(host.locator(".waiting")).to_contain_text("opens on this machine only")
+
+
+@pytest.mark.long
+def test_who_is_invited_too_late_is_told_that_the_seats_are_taken(open_page: Open) -> None:
+    host, _ = pair(open_page)
+    keeping = (
+        "() => Object.values(JSON.parse(localStorage.getItem('ninefold seats')))[0].invitation"
+    )
+    late = open_page(f"{urlsplit(host.url).path}#{host.evaluate(keeping)}")
+    expect(late.locator(".banner")).to_contain_text("The seats are taken, you are watching")
 
 
 @pytest.mark.long

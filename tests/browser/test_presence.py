@@ -122,6 +122,29 @@ def test_a_table_opens_by_itself_when_the_database_is_back(elsewhere: Page, serv
 
 
 @pytest.mark.long
+def test_a_page_that_is_gone_to_without_the_server_opens_when_it_is_back(
+    elsewhere: Page, server: str
+) -> None:
+    elsewhere.goto(server)
+    elsewhere.evaluate("() => { window.old = true; }")
+    elsewhere.context.set_offline(True)
+    elsewhere.get_by_role("link", name="Lobby", exact=True).click()
+    expect(elsewhere.get_by_role("alert")).to_contain_text("The server does not answer")
+    assert elsewhere.evaluate("() => window.old")
+    elsewhere.context.set_offline(False)
+    expect(elsewhere.get_by_role("heading", name="Lobby")).to_be_visible()
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("about", ["learn", "puzzles", "reference", "rules"])
+def test_a_page_about_a_game_that_is_not_there_says_so(
+    elsewhere: Page, server: str, about: str
+) -> None:
+    elsewhere.goto(f"{server}/{about}/chess")
+    expect(elsewhere.get_by_role("heading", name="Off the map")).to_be_visible()
+
+
+@pytest.mark.long
 def test_the_page_goes_on_when_the_server_was_killed_and_started_again(
     elsewhere: Page, tmp_path: Path
 ) -> None:
