@@ -1,4 +1,5 @@
-# Everything is started from here; `make help` lists it. PYTHON chooses another interpreter.
+# Everything is started from here; `make help` lists it. PYTHON chooses another interpreter,
+# SERVE gives `make play` options of `ninefold serve`, such as SERVE='--port 8001'.
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
@@ -33,7 +34,7 @@ help: ## list what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' Makefile
 
 play: $(VENV)/.serving $(CLIENT) ## play in the browser: starts a server here and opens a table
-	@$(BIN)/ninefold serve --open
+	@$(BIN)/ninefold serve --open $(SERVE)
 
 client: $(CLIENT) ## build the browser client
 

@@ -73,6 +73,11 @@ def test_every_make_target_that_is_named_exists(target: str) -> None:
     assert f"\n{target}:" in (ROOT / "Makefile").read_text()
 
 
+@pytest.mark.parametrize("name", sorted(set(re.findall(r"`make\s[a-z-]+\s([A-Z]+)=", DOCUMENTED))))
+def test_every_variable_of_make_that_is_named_is_used(name: str) -> None:
+    assert f"$({name})" in (ROOT / "Makefile").read_text()
+
+
 def test_the_game_in_the_readme_is_a_real_one(run: Run) -> None:
     picture = re.search(
         r"```text\n\$ ninefold (.*?)\n(.*?)```", PAGES[ROOT / "README.md"], re.DOTALL

@@ -12,6 +12,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     target: "es2022",
+    // On a slow machine it would tell players how long each plugin took.
+    rolldownOptions: { checks: { bundlerTimings: false } },
   },
   server: {
     proxy: { "/api": { target: server, ws: true } },
