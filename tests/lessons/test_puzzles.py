@@ -94,6 +94,14 @@ def test_a_puzzle_in_the_terminal(run: Run) -> None:
     assert run("puzzle", "nazgul").code == 2
 
 
+def test_a_puzzle_in_the_terminal_explains_pieces_and_says_what_can_be_typed(run: Run) -> None:
+    said = run("puzzle", "confrontation", typed="show Legolas\nbanana\n").out
+    assert "Legolas, classic character" in said
+    assert "('?' lists the answers)" in " ".join(said.split())
+    assert "The answer: " not in said
+    assert said.endswith("There is no more input: the puzzle is left unsolved.\n")
+
+
 def test_a_puzzle_that_is_not_there() -> None:
     with pytest.raises(NoPuzzle):
         puzzle("confrontation", "none")

@@ -34,7 +34,7 @@ def run(args: argparse.Namespace) -> int:
     except Left as left:
         screen.say(str(left))
     except EOFError:
-        screen.say()
+        screen.say("\nThere is no more input: the puzzle is left unsolved.")
     except KeyboardInterrupt:
         screen.say("\nThe puzzle is left unsolved.")
         return 130

@@ -14,8 +14,8 @@ from ninefold.terminal.prompt import Left
 from ninefold.terminal.screen import Screen
 
 HELP = (
-    "Type what is asked for. '?' lists the legal answers, 'show NAME' explains a piece or a card,\n"
-    "'rule ID' shows a rule, 'skip' goes on, 'quit' leaves."
+    "Type what is asked for. '?' lists the legal answers, 'show NAME' explains a\n"
+    "piece, a card or a place, 'rule ID' shows a rule, 'skip' goes on, 'quit' leaves."
 )
 
 

@@ -52,7 +52,7 @@ class Prompt:
                 show_rule(self.screen, self.game, refusal.rule)
                 self.evening.forget()
             except GameError as error:
-                self.screen.paragraph(f"{error.sentence} ('help' lists what you can type)")
+                self.screen.paragraph(f"{error.sentence} ('?' lists the answers, 'help' the rest)")
                 self.evening.forget()
 
     def _next_line(self) -> str:

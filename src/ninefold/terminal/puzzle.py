@@ -7,9 +7,15 @@ from ninefold.lessons.puzzles import Puzzle
 from ninefold.lessons.puzzles.words import sentences
 from ninefold.terminal.choices import Choices
 from ninefold.terminal.drawing import drawing_of
+from ninefold.terminal.looking import look_up
 from ninefold.terminal.paint import bold, faint
 from ninefold.terminal.prompt import Left
 from ninefold.terminal.screen import Screen
+
+HELP = (
+    "'?' lists the answers again, 'show NAME' explains a piece or a card,\n"
+    "'show' tells the solution, 'quit' leaves."
+)
 
 
 def show_puzzle(screen: Screen, puzzle: Puzzle) -> None:
@@ -25,7 +31,7 @@ def show_puzzle(screen: Screen, puzzle: Puzzle) -> None:
     screen.paragraph(f"You are {game.seat_title(decision.seat)}. {puzzle.task}", style=bold)
     for line in choices.lines("", screen.width):
         screen.say(line)
-    screen.say(faint("'?' lists the answers again, 'show' tells the solution, 'quit' leaves."))
+    screen.say(faint(HELP))
     names = names_of(puzzle.game)
     while (text := names.read(screen.ask(f"{puzzle.seat.capitalize()}> "))) != "show":
         if text == "quit":
@@ -34,10 +40,13 @@ def show_puzzle(screen: Screen, puzzle: Puzzle) -> None:
             for line in choices.lines(text[1:].strip(), screen.width):
                 screen.say(line)
             continue
+        if text.startswith("show "):
+            look_up(screen, game, text.removeprefix("show "))
+            continue
         try:
             action = choices.number(text) or game.read_action(text)
         except GameError as error:
-            screen.paragraph(error.sentence)
+            screen.paragraph(f"{error.sentence} ('?' lists the answers)")
             continue
         if game.write_action(action) in puzzle.answers:
             screen.say("Solved.")
