@@ -16,6 +16,7 @@ def test_a_lesson_is_played_by_typing_what_it_asks_for(run: Run, game: str, key:
     shown = run("lesson", game, key, typed=typed).out
     assert "left before its end" not in shown
     assert "Press Enter to finish." in shown
+    assert "touch" not in shown, "nothing in a terminal can be touched"
 
 
 def test_another_answer_is_explained_and_asked_again(run: Run) -> None:

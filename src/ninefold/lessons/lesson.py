@@ -28,7 +28,8 @@ class Step:
     `expect` are the answers that the learner is to give, one after the other, mostly one; without
     them the step is only read. `wrong` is said to any other answer, and the step begins anew.
     `then` is what the others and chance answer afterwards, a seat and its action a line. `point`
-    names what is marked on the board, as `region:rohan`.
+    names what is marked on the board, as `region:rohan`. `typed` are other words where nothing can
+    be pointed at: in the terminal.
     """
 
     say: str
@@ -36,6 +37,7 @@ class Step:
     expect: tuple[str, ...] = ()
     wrong: str = ""
     then: tuple[str, ...] = ()
+    typed: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,6 +84,7 @@ def _step(found: Mapping[str, Any]) -> Step:
         expect=tuple(found.get("expect", ())),
         wrong=" ".join(found.get("wrong", "").split()),
         then=tuple(found.get("then", ())),
+        typed=" ".join(found.get("typed", "").split()),
     )
 
 

@@ -38,7 +38,7 @@ class Teaching:
         self.screen.say(faint(HELP))
         for number, step in enumerate(self.lesson.steps, 1):
             self._board()
-            self.screen.paragraph(f"{number}. {step.say}", style=yellow)
+            self.screen.paragraph(f"{number}. {step.typed or step.say}", style=yellow)
             for answer in range(len(step.expect)):
                 self._answer(step, answer)
             if not step.expect:
