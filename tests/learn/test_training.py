@@ -21,7 +21,7 @@ from ninefold.learn.training import mixture  # noqa: E402
 from ninefold.learn.training.duel import duel  # noqa: E402
 from ninefold.learn.training.model import SEEN, sized_for  # noqa: E402
 from ninefold.learn.training.rollout import Rollout  # noqa: E402
-from ninefold.learn.training.run import SHARPER, Plan, Run, sharpened  # noqa: E402
+from ninefold.learn.training.run import POWERS, Plan, Run, as_it_learned, as_it_plays  # noqa: E402
 from ninefold.learn.training.tables import Tables  # noqa: E402
 from ninefold.learn.training.update import Settings, policy_loss  # noqa: E402
 from tests.learn.small import small_arrays  # noqa: E402
@@ -157,12 +157,18 @@ def test_a_wrong_call_is_refused_before_anything_is_learned(
     assert message in capsys.readouterr().err
 
 
-def test_a_player_is_sharper_after_the_set_up_only() -> None:
+def test_a_player_has_its_own_powers_after_the_set_up_only() -> None:
     arrays = small_arrays()
-    sharp = sharpened(arrays)
+    player = as_it_plays(arrays)
+    cards = slice(codes.CARD, codes.RETREAT)
     for name in ("policy.last.weight", "policy.last.bias"):
-        before, after = arrays[name], sharp[name]
-        assert np.allclose(after[:, codes.PLACE : codes.CARD], before[:, codes.PLACE : codes.CARD])
-        assert np.allclose(after[:, codes.FIELD :], before[:, codes.FIELD :])
-        assert np.allclose(after[:, : codes.PLACE] * SHARPER, before[:, : codes.PLACE])
-    assert np.array_equal(sharp["critic.last.weight"], arrays["critic.last.weight"])
+        before, after = arrays[name], player[name]
+        for places in (slice(codes.PLACE, codes.CARD), slice(codes.FIELD, None)):
+            assert np.array_equal(after[:, places], before[:, places])
+        for side, (turn, card) in enumerate(POWERS):
+            for turns in (slice(codes.PLACE), slice(codes.RETREAT, codes.FIELD)):
+                assert np.allclose(after[side, turns], before[side, turns] * turn)
+            assert np.allclose(after[side, cards], before[side, cards] * card)
+    assert np.array_equal(player["critic.last.weight"], arrays["critic.last.weight"])
+    for name, part in as_it_learned(player).items():
+        assert np.allclose(part, arrays[name])

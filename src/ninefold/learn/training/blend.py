@@ -18,9 +18,8 @@ from ninefold.learn.training.rollout import masked, numbers, sample, weigh
 from ninefold.learn.training.run import (
     AVERAGE,
     JUDGE,
-    SHARPER,
     SPARE,
-    sharpened,
+    as_it_learned,
     write_log,
     write_player,
 )
@@ -145,6 +144,6 @@ class Blend:
         arrays = self.model.arrays()
         note = {**self.note, "blended from": len(self.players)}
         write_player(out, arrays, note)
-        # What another run goes on from is never sharpened.
-        weights.write(out / AVERAGE, sharpened(arrays, 1 / SHARPER), note, small=False)
+        # What another run goes on from is as a learner answers.
+        weights.write(out / AVERAGE, as_it_learned(arrays), note, small=False)
         write_log(out, rows)

@@ -11,6 +11,7 @@ from typing import Any, Final
 
 import numpy as np
 import torch
+from numpy.typing import NDArray
 
 from ninefold.games.confrontation.fast import codes
 from ninefold.learn import weights
@@ -28,7 +29,7 @@ LEAGUE: Final = "league"
 """A folder with who played earlier in this plan, a player's file each."""
 LOG: Final = "log.jsonl"
 PLAYER: Final = "player.npz"
-"""The average of the policy, sharpened, in bytes: what plays."""
+"""The average of the policy, as it plays, in bytes: what plays."""
 JUDGE: Final = "judge.npz"
 """The averages of critic and belief, in bytes: what a search needs besides."""
 SPARE: Final = 12
@@ -37,18 +38,34 @@ SELVES: Final = 60
 """So many earlier selves a plan leaves behind."""
 UNCOUNTED: Final = gpu.REHEARSALS + 1
 """Rounds in which the compilers work."""
-SHARPER: Final = 0.6
-"""A player gives answers after the set-up with shares to the power of 1 / this: the price of
-entropy makes the learner try what it knows to be worse."""
+POWERS: Final = ((1 / 0.6, 1.0), (0.75, 0.75))
+"""A player of the Fellowship and one of Sauron give answers after the set-up with shares to these
+powers, cards to the second. The price of entropy makes the learner try what it knows to be worse;
+but the nearer to chance, the less can be read, and Sauron can afford more of it."""
 
 
-def sharpened(arrays: weights.Arrays, sharper: float = SHARPER) -> weights.Arrays:
-    """A policy's weights as they play; others stay as they are."""
-    scale = np.full(codes.CODES, 1 / sharper, np.float32)
-    scale[codes.PLACE : codes.CARD] = 1
-    scale[codes.FIELD :] = 1
-    scales = {"policy.last.weight": scale[:, None], "policy.last.bias": scale}
-    return {key: part * scales.get(key, np.float32(1)) for key, part in arrays.items()}
+def _powers() -> NDArray[np.float32]:
+    powers = np.ones((2, codes.CODES), np.float32)
+    for side, (turns, cards) in enumerate(POWERS):
+        powers[side, : codes.PLACE] = turns
+        powers[side, codes.CARD : codes.RETREAT] = cards
+        powers[side, codes.RETREAT : codes.FIELD] = turns
+    return powers
+
+
+def as_it_plays(arrays: weights.Arrays) -> weights.Arrays:
+    """The weights of a learner's policy for a player; others stay as they are."""
+    return _last_times(arrays, _powers())
+
+
+def as_it_learned(player: weights.Arrays) -> weights.Arrays:
+    """The other way round."""
+    return _last_times(player, np.reciprocal(_powers()))
+
+
+def _last_times(arrays: weights.Arrays, powers: NDArray[np.float32]) -> weights.Arrays:
+    factors = {"policy.last.weight": powers[:, :, None], "policy.last.bias": powers}
+    return {key: part * factors.get(key, np.float32(1)) for key, part in arrays.items()}
 
 
 def write_player(out: Path, arrays: weights.Arrays, note: dict[str, Any]) -> None:
@@ -125,7 +142,7 @@ class Run:
         elif plan.start and plan.start.is_file():
             player, _ = weights.read(plan.start)
             judge, _ = weights.read(plan.start.with_name(JUDGE))
-            model = sized_for({**sharpened(player, 1 / SHARPER), **judge})
+            model = sized_for({**as_it_learned(player), **judge})
             average = copy.deepcopy(model)
         elif plan.start:
             arrays, note = weights.read(plan.start / MODEL)
@@ -161,7 +178,7 @@ class Run:
     def _remember(self) -> None:
         """The average of now, as it plays, is one of the earlier selves from now on."""
         policy = {f"policy.{k}": part for k, part in self.learner.average.policy.arrays().items()}
-        player = sharpened(policy)
+        player = as_it_plays(policy)
         self._meet(player)
         path = self.plan.out / LEAGUE / f"{len(self.league.pool):03}.npz"
         weights.write(path, player, {"decisions": self.decisions})
@@ -275,7 +292,7 @@ class Run:
         model, average = self.learner.model.arrays(), self.learner.average.arrays()
         weights.write(out / MODEL, model, note, small=False)
         weights.write(out / AVERAGE, average, note, small=False)
-        write_player(out, sharpened(average), note)
+        write_player(out, as_it_plays(average), note)
         write_log(out, self.rows)
         if self.rows:
             curves.draw(self.rows, out / "curves.svg")
