@@ -3,6 +3,7 @@
 import gzip
 import json
 from pathlib import Path
+from urllib.parse import urljoin
 
 import pytest
 from playwright.sync_api import Page, ViewportSize, expect
@@ -49,6 +50,21 @@ def test_a_page_is_accessible_and_fits_a_phone(open_page: Open, path: str, schem
     assert serious(page) == []
     page.set_viewport_size(PHONE)
     page.wait_for_function(NO_WIDER)
+
+
+def test_a_page_says_in_its_title_which_it_is(open_page: Open) -> None:
+    page = open_page()
+    expect(page).to_have_title("Ninefold")
+    page.get_by_role("link", name="Lobby", exact=True).click()
+    expect(page).to_have_title("Lobby · Ninefold")
+    page.goto(urljoin(page.url, "/rules/nazgul"))
+    expect(page).to_have_title("Rules · Nazgûl · Ninefold")
+    page.goto(urljoin(page.url, "/rules/chess"))
+    expect(page).to_have_title("Ninefold")
+    open_table(page, "Fredegar", "The Fellowship")
+    expect(page).to_have_title("● Your turn · Ninefold")
+    page.get_by_role("link", name="Ninefold, home").click()
+    expect(page).to_have_title("Ninefold")
 
 
 def test_the_pages_fit_the_narrowest_phone(open_page: Open) -> None:
