@@ -59,7 +59,7 @@ def test_a_page_says_in_its_title_which_it_is(open_page: Open) -> None:
     expect(page).to_have_title("Lobby · Ninefold")
     page.goto(urljoin(page.url, "/rules/nazgul"))
     expect(page).to_have_title("Rules · Nazgûl · Ninefold")
-    page.goto(urljoin(page.url, "/rules/chess"))
+    page.goto(urljoin(page.url, "/nowhere"))
     expect(page).to_have_title("Ninefold")
     open_table(page, "Fredegar", "The Fellowship")
     expect(page).to_have_title("● Your turn · Ninefold")
