@@ -21,6 +21,7 @@ import re
 import time
 from collections.abc import Iterator
 from functools import cache
+from itertools import takewhile
 from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
@@ -139,8 +140,7 @@ def work(job: Job) -> dict[str, Any] | None:
 def counted(rows: list[dict[str, Any]], meeting: Meeting) -> list[dict[str, Any]]:
     """The games before the first that was not played."""
     found = {row["game"]: row for row in rows if row["meeting"] == str(meeting)}
-    last = next(game for game in range(2 * meeting.games + 1) if game not in found)
-    return [found[game] for game in range(last)]
+    return [found[game] for game in takewhile(found.__contains__, range(2 * meeting.games))]
 
 
 def report(rows: list[dict[str, Any]], meeting: Meeting) -> Iterator[str]:
