@@ -215,8 +215,10 @@ def test_a_refusal_leads_to_its_rule_beside_the_table(table_at: TableAt) -> None
 def refused_by(page: Page, said: str, rule: str) -> None:
     toast, table = page.get_by_role("alert"), page.url
     expect(toast.get_by_text(said, exact=True)).to_be_visible()
+    link = toast.get_by_role("link", name=rule, exact=True)
+    expect(link).to_be_visible()
     assert toast.inner_text().count(rule) == 1
-    toast.get_by_role("link", name=rule, exact=True).click()
+    link.click()
     expect(page.locator(f"#{rule}.meant")).to_be_in_viewport()
     assert page.url == table
 

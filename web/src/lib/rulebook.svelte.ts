@@ -10,9 +10,11 @@ class Rulebook {
   async load(game: string): Promise<void> {
     if (this.game === game) return;
     this.game = game;
+    this.rules = {};
     try {
       const page = await api.rules(game);
-      this.rules = Object.fromEntries(page.rules.map(({ id, text }) => [id, text]));
+      if (this.game === game)
+        this.rules = Object.fromEntries(page.rules.map(({ id, text }) => [id, text]));
     } catch (error) {
       this.game = "";
       throw error;
