@@ -342,6 +342,23 @@ OVERLAP = """([one, other]) => {
 }"""
 
 
+@pytest.mark.long
+def test_a_tip_is_there_until_somebody_has_read_it(table_at: TableAt) -> None:
+    page = table_at(played(asked("turn"), "confrontation"))
+    tip = page.get_by_role("status").filter(has_text="Coach")
+    page.evaluate(COACHED)
+    page.reload()
+    first = tip.locator("p").inner_text()
+    page.reload()
+    expect(tip.locator("p")).to_have_text(first)
+    tip.get_by_role("button", name="Thanks").click()
+    expect(tip).to_be_hidden()
+    page.reload()
+    # Now the next is given.
+    expect(tip).to_be_visible()
+    expect(tip.locator("p")).not_to_have_text(first)
+
+
 @pytest.mark.parametrize("size", [(1280, 800), (390, 844), (844, 390)])
 @pytest.mark.long
 def test_the_coach_hides_nothing_that_is_asked_about(

@@ -48,23 +48,27 @@ export class Coach {
   }
 
   /** Speaks up when something is new, and only then; nobody is told an end before its scene. What
-   * was said of a question goes with it. */
+   * was said of a question goes with it, not with the connection. */
   look(frame: Frame, asked: boolean, telling: boolean): void {
     if (!this.wanted) return;
-    if (!asked && this.tip?.ask) this.tip = null;
+    if (this.tip?.ask && this.tip.ask !== frame.ask?.kind) this.close();
     for (const { kind } of frame.lines) this.heard.add(kind);
     if (telling) return;
     const kinds = this.heard;
     this.heard = new Set();
     const fits = ({ ask, line, seat }: Tip): boolean =>
       (!seat || seat === frame.seat) && (line ? kinds.has(line) : asked && ask === frame.ask?.kind);
-    const found = this.guide.tips.find((tip) => fits(tip) && !given.get(`${this.game}/${tip.key}`));
+    const found = this.guide.tips.find(
+      (tip) => tip !== this.tip && fits(tip) && !given.get(`${this.game}/${tip.key}`),
+    );
     if (!found) return;
-    given.set(`${this.game}/${found.key}`, 1);
+    this.close();
     this.tip = found;
   }
 
+  /** Only now it counts as given: whoever comes back before finds it again. */
   close(): void {
+    if (this.tip) given.set(`${this.game}/${this.tip.key}`, 1);
     this.tip = null;
   }
 
