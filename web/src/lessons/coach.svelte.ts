@@ -56,8 +56,10 @@ export class Coach {
     if (telling) return;
     const kinds = this.heard;
     this.heard = new Set();
+    // One tip a question: the next frame of the same one must not take it away unread.
+    const open = asked && !this.tip?.ask;
     const fits = ({ ask, line, seat }: Tip): boolean =>
-      (!seat || seat === frame.seat) && (line ? kinds.has(line) : asked && ask === frame.ask?.kind);
+      (!seat || seat === frame.seat) && (line ? kinds.has(line) : open && ask === frame.ask?.kind);
     const found = this.guide.tips.find(
       (tip) => tip !== this.tip && fits(tip) && !given.get(`${this.game}/${tip.key}`),
     );

@@ -13,10 +13,11 @@ class Rulebook {
     this.rules = {};
     try {
       const page = await api.rules(game);
+      // Meanwhile another game may have come to the table.
       if (this.game === game)
         this.rules = Object.fromEntries(page.rules.map(({ id, text }) => [id, text]));
     } catch (error) {
-      this.game = "";
+      if (this.game === game) this.game = "";
       throw error;
     }
   }
