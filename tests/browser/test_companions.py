@@ -266,7 +266,7 @@ def test_on_a_phone_the_row_stands_where_it_stood_when_the_turn_passes_on(open_p
     tops = []
     for page in (host, guest):
         expect(page.locator(".goal")).to_contain_text("Win enemies")
-        expect(page.get_by_text("Nothing has happened yet.")).to_be_visible()
+        expect(page.get_by_text("Nothing to tell yet.")).to_be_visible()
         box = page.locator(".enemies").bounding_box()
         assert box
         tops.append(box["y"])
