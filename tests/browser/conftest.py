@@ -15,6 +15,7 @@ from playwright.sync_api import Browser, Page, Route, expect, sync_playwright
 
 from ninefold.server.course import Course
 from tests.browser.moments import kept, remembered
+from tests.browser.served import PLACE
 
 ROOT = Path(__file__).parents[2]
 STATIC = ROOT / "src/ninefold/server/static/index.html"
@@ -44,6 +45,8 @@ PATIENCE = 60_000
 """Milliseconds. Bots think in processes of their own, which take a while to start on a busy
 machine."""
 expect.set_options(timeout=PATIENCE)
+
+NOW = "the test of this moment"
 
 Launch = Callable[[], Browser]
 Open = Callable[..., Page]
@@ -96,13 +99,19 @@ def free_port() -> int:
         return port
 
 
-def serve(folder: Path, port: int, module: str = "ninefold") -> "subprocess.Popen[bytes]":
+def serve(
+    folder: Path, port: int, module: str = "tests.browser.served"
+) -> "subprocess.Popen[bytes]":
     """A server that keeps its games in the folder; it answers already."""
     words = ["serve", "--port", str(port), "--database", str(folder / "games.db")]
     words += ["--joins-a-minute", "0", "--actions-a-second", "0"]
     with (folder / "log").open("a") as log:
         process = subprocess.Popen(
-            [sys.executable, "-m", module, *words], stdout=log, stderr=log, cwd=ROOT
+            [sys.executable, "-m", module, *words],
+            stdout=log,
+            stderr=log,
+            cwd=ROOT,
+            env={**os.environ, PLACE: str(folder / NOW)},
         )
     try:
         _wait_for(f"http://127.0.0.1:{port}/health", process, folder / "log")
@@ -140,8 +149,11 @@ def at_once(route: Route) -> None:
 
 
 @pytest.fixture
-def open_page(chromium: Browser, server: str) -> Iterator[Open]:
+def open_page(
+    chromium: Browser, server: str, folder: Path, request: pytest.FixtureRequest
+) -> Iterator[Open]:
     """Opens a page in a browser of its own, and sees to it that nothing went wrong there."""
+    (folder / NOW).write_text(request.node.nodeid)
     wrong: list[str] = []
     pages: list[Page] = []
 

@@ -6,6 +6,8 @@ from random import Random
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from ninefold.games.nazgul.box.components import load
+from ninefold.games.nazgul.score import secret_points
 from ninefold.server.course import Course
 from tests.browser import moments
 from tests.browser.conftest import Launch, Open, TableAt
@@ -142,10 +144,35 @@ def test_a_nazgul_is_dragged_to_a_stage_and_a_closed_one_says_why(table_at: Tabl
     expect(page.locator(".log")).to_contain_text("Ash rides to Pelennor Fields")
 
 
-def test_bids_by_keys_alone(open_page: Open) -> None:
-    page, rng = open_page(), Random(4)
-    open_table(page, "Fredegar", 4)
-    expect(asked(page, "keep-secrets")).to_be_visible()
+def met_already(kind: str) -> Course:
+    """You may give away first of all a secret quest that is met as things stand."""
+
+    def reached(course: Course) -> bool:
+        decision, state = course.question(moments.YOU), course.match.state
+        if decision is None or decision.kind != kind:
+            return False
+        card = course.match.answers(decision)[0].thing
+        return secret_points(state, moments.YOU, load(state.options.components).secrets[card]) > 0
+
+    return moments.played(reached, "nazgul", players="4")
+
+
+@pytest.mark.long
+def test_a_goal_that_is_met_is_given_away_by_no_slip(table_at: TableAt) -> None:
+    page = table_at(met_already("discard-secret"))
+    first = asked(page, "discard-secret").locator("[data-choice]").first
+    first.click()
+    expect(page.get_by_role("dialog")).to_contain_text("It is met as things stand")
+    page.get_by_role("button", name="No, go back").click()
+    expect(first).to_be_focused()
+    page.keyboard.press("Enter")
+    page.get_by_role("dialog").get_by_role("button", name="Yes, discard").click()
+    expect(asked(page, "discard-secret")).to_have_count(0)
+
+
+def test_bids_by_keys_alone(table_at: TableAt) -> None:
+    """Before the first round nothing stands yet, and no goal is kept from being given away."""
+    page, rng = table_at(met_already("keep-secrets")), Random(4)
     tab_to(page, "[data-choice^='return']")
     page.keyboard.press("Enter")
     expect(asked(page, "keep-secrets")).to_have_count(0)

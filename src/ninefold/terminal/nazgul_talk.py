@@ -115,7 +115,7 @@ def _pick(board: State, seat: int, verb: str, thing: str) -> str:
             values = f"damage {card.damage}, health {card.health}, valor {card.valor}"
             own = "; the hero before you" if thing == board.riders[seat].hero else ""
             return f"rank {card.rank}, {'a villain' if card.villain else values}{own}"
-        case "return" | "discard" if thing in box.secrets:
+        case "discard" if thing in box.secrets:
             worth = secret_points(board, seat, box.secrets[thing])
             return f"would bring you {count(worth, 'point')} as things stand" if worth else ""
     return ""
