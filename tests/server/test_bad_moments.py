@@ -5,6 +5,7 @@ import contextlib
 import errno
 import logging
 import sys
+import threading
 import time
 from collections.abc import AsyncIterator, Callable
 from multiprocessing.process import BaseProcess
@@ -154,16 +155,18 @@ def test_health_does_not_wait_for_a_database_that_hangs(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("ninefold.server.http.health.WAIT", 0.2)
+    enough = threading.Event()
 
     async def ask(database: str) -> str:
         app = make(Settings(database=database))
         async with app.lifespan():
             room = room_of(app.state)
-            hang = asyncio.create_task(room.lobby.run(lambda _: time.sleep(3)))
+            hang = asyncio.create_task(room.lobby.run(lambda _: enough.wait(PATIENCE)))
             await asyncio.sleep(0.1)
             with pytest.raises(Refused) as refused:
                 await health.fn(room)
             assert not hang.done()
+            enough.set()
             await hang
         return refused.value.code
 

@@ -40,6 +40,9 @@ def test_a_bot_that_thinks_too_long_keeps_only_its_own_table_waiting() -> None:
     async def ask() -> None:
         legal = asked("").legal
         workers = Workers(2, limit=3.0)
+        for _ in workers.processes:
+            # Each is started by its first question, and that may take longer than the limit.
+            await workers.choose(asked("random"))
         slow = asyncio.create_task(workers.choose(asked("ismcts:100s")))
         began = time.monotonic()
         assert await workers.choose(asked("random")) in legal
