@@ -2,9 +2,11 @@
 
 import asyncio
 import contextlib
+import signal
 import sqlite3
 import subprocess
 import sys
+import time
 from pathlib import Path
 from random import Random
 from typing import Any, cast
@@ -19,6 +21,8 @@ from ninefold.server.messages import Clock, Frame, Taken
 from ninefold.server.refused import Refused
 from ninefold.server.seating import Sitting, new_stored
 from ninefold.server.servers import Servers
+from ninefold.server.serving import GRACE, server_of
+from ninefold.server.settings import Settings
 from ninefold.server.store import Store, StoreGone
 from ninefold.server.tokens import new_id
 from ninefold.server.workers import Workers
@@ -185,6 +189,20 @@ def test_stopping_finishes_and_closes_with_1012(own_server: Server) -> None:
         one.until(lambda: False)
     assert closed.value.rcvd
     assert closed.value.rcvd.code == 1012
+
+
+def test_pressing_ctrl_c_twice_stops_it_in_good_order(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    server = server_of(Settings(database=str(tmp_path / "ninefold.db")))
+    for _ in range(2):
+        server.handle_exit(signal.SIGINT, None)
+    assert server.should_exit
+    assert not server.force_exit
+    late = time.monotonic() + 2 * GRACE
+    monkeypatch.setattr("time.monotonic", lambda: late)
+    server.handle_exit(signal.SIGINT, None)
+    assert server.force_exit
 
 
 def test_open_tables_are_in_the_lobby_after_a_restart(own_server: Server) -> None:

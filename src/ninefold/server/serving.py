@@ -8,8 +8,10 @@ import socket
 import stat
 import sys
 import tempfile
+import time
 from functools import partial
 from pathlib import Path
+from types import FrameType
 from typing import IO, Final
 
 import uvicorn
@@ -86,6 +88,17 @@ def serve(settings: Settings) -> int:
 
 class Server(uvicorn.Server):
     """Takes what other processes hand on, if there are any."""
+
+    _told = 0.0
+    """When it was told to stop."""
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """A second Ctrl-C cuts it short only when it should have ended by now: whoever presses it
+        twice at once wants no more than to stop it."""
+        if self.should_exit and time.monotonic() - self._told < 2 * GRACE:
+            return
+        self._told = time.monotonic()
+        super().handle_exit(sig, frame)
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
