@@ -215,7 +215,8 @@ def test_a_server_need_not_wait_until_all_old_tables_are_deleted(
     monkeypatch.setattr("ninefold.server.clock.now", lambda: time.time() + 86_400 * 2)
     assert main(["admin", "--database", own_server.database, "retire", "1"]) == 1
     assert capsys.readouterr().err == (
-        "ninefold: the database refuses this: database is locked; try again\n"
+        "ninefold: the database refuses this: database is locked; "
+        "try again later, and as somebody who may change it\n"
     )
     told = admin(own_server, capsys, "tables")[1]
     assert [id in told for id in ids] == [False, True]

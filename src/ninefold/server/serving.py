@@ -1,5 +1,6 @@
 """Running the server until it is told to stop."""
 
+import atexit
 import contextlib
 import gc
 import logging
@@ -12,7 +13,7 @@ import time
 from functools import partial
 from pathlib import Path
 from types import FrameType
-from typing import IO, Final
+from typing import Final
 
 import uvicorn
 
@@ -39,8 +40,6 @@ looked at once and then left alone: the other two stop a server with hundreds of
 tenths of a second (docs/performance.md); playing makes no cycles, only what is let go may be
 some."""
 OTHERS: Final = stat.S_IRWXG | stat.S_IRWXO
-_CLAIMED: Final[list[IO[str]]] = []
-"""Locks that are held until the process ends."""
 
 
 def why_not(settings: Settings) -> str:
@@ -56,7 +55,7 @@ def why_not(settings: Settings) -> str:
             lock = claim(settings.file)
             if lock is None:
                 return "another server is using it; servers that share one need PostgreSQL"
-            _CLAIMED.append(lock)
+            atexit.register(lock.close)
         return unwilling(settings.url)
     except OSError as error:
         return f"{why(error)}; {FILE}"

@@ -20,6 +20,7 @@ from ninefold.server.store import claim, engine_of, file_of, migrate, tell, why
 DAY = 86_400.0
 NOBODY = "Somebody"
 """What a person is called whose name was deleted."""
+LATER = "try again later, and as somebody who may change it"
 
 
 class NoTable(GameError):
@@ -50,7 +51,7 @@ def opened(settings: Settings) -> Iterator[Connection]:
             yield connection
             connection.commit()
     except SQLAlchemyError as error:
-        raise Unwilling(f"the database refuses this: {why(error)}; try again") from None
+        raise Unwilling(f"the database refuses this: {why(error)}; {LATER}") from None
     finally:
         engine.dispose()
 
