@@ -1,10 +1,12 @@
-"""Players of Nazgûl who see the page only, and click what it offers."""
+"""Players of Nazgûl who see the page only, and click what it offers; and moments of a match."""
 
 from random import Random
 from urllib.parse import urljoin
 
 from playwright.sync_api import Locator, Page, expect
 
+from ninefold.server.course import Course
+from tests.browser import moments
 from tests.browser.player import any_of, choose_opponent, is_over
 from tests.browser.player import play_until as play_pages_until
 
@@ -43,9 +45,21 @@ def open_table(page: Page, against: str, players: int = 4, *options: str) -> Non
     expect(page.locator(".tabletop")).to_be_visible()
 
 
+def moment(kind: str, seed: int = 1) -> Course:
+    """A match of four when you are asked something of a kind, or when it is over."""
+    reached = moments.over if kind == "over" else moments.asked(kind)
+    return moments.played(reached, "nazgul", seed, players="4")
+
+
 def asked(page: Page, kind: str) -> Locator:
     """The box of a question of this kind."""
     return page.locator(f".ask[data-kind='{kind}']")
+
+
+def shown(page: Page, kind: str) -> Locator:
+    """Where the page shows a moment: the bids and the result have no question's box."""
+    places = {"bid": ".bidding", "over": ".result h2"}
+    return page.locator(places[kind]) if kind in places else asked(page, kind)
 
 
 def offered(page: Page) -> str:
