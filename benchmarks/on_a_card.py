@@ -110,8 +110,8 @@ class Games:
         searches = (order[:, card.ITERATIONS] > 0) & ~(placing & (network >= 0)) & playing
         answers = torch.full_like(tables.answer, -1)
         for number, policy in enumerate(self.policies):
-            logits = masked(policy.mixed(tables.seen.float(), who > 0), tables.legal)
-            answers = torch.where(network == number, sample(logits), answers)
+            outputs = policy(tables.seen.float().expand(2, -1, -1))[who, every]
+            answers = torch.where(network == number, sample(masked(outputs, tables.legal)), answers)
         # What happens at a table whose game is over does not matter.
         answers = torch.where(playing, answers, tables.legal.argmax(1))
         rows = torch.nonzero(searches)[:, 0].int()

@@ -88,7 +88,7 @@ def run(args: argparse.Namespace) -> None:
     device = gpu.device(args.device)
     settings = Settings()
     if device.type == "cpu":
-        settings = replace(settings, width=128, critic_width=64, tables=256, batches=4)
+        settings = replace(settings, width=128, critic_width=64, tables=512, batches=4)
     if args.against:
         settings = replace(settings, rate=(3e-4, 5e-5), entropy=(0.01, 0.002))
     if args.pull:

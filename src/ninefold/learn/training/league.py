@@ -13,7 +13,7 @@ from ninefold.learn.training.model import Sided
 from ninefold.learn.training.rollout import act
 from ninefold.learn.training.tables import Tables
 
-HELD: Final = 8
+HELD: Final = 16
 """Rounds that a guest stays, so that who places also plays."""
 
 
@@ -28,7 +28,7 @@ def _seated(
 ) -> tuple[Tensor, Tensor]:
     """The answers at these rows, the guest's where it is the guest's turn, and 1 elsewhere."""
     who = who[rows]
-    _, theirs = act(guest, seen[rows], legal[rows], who)
+    theirs, _ = act(guest, seen[rows], legal[rows], who)
     ours = who == side
     return torch.where(ours, answers[rows], theirs), ours.float()
 

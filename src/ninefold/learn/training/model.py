@@ -47,11 +47,14 @@ class Sided(nn.Module):
 
     def mixed(self, x: Tensor, sauron: Tensor) -> Tensor:
         """From (rows, inputs) to (rows, outputs), where `sauron` says whose each row is."""
-        sauron = sauron[:, None]
-        both = self.first(x.expand(2, *x.shape))
-        z = self._middle(torch.where(sauron, both[1], both[0]))
-        both = self.last(z.expand(2, *z.shape))
-        return torch.where(sauron, both[1], both[0])
+        before = sauron.cumsum(0)
+        row = torch.arange(1, len(x) + 1, device=x.device)
+        fellowship = len(x) - before[-1]
+        # Where each row comes to stand: the Fellowship's rows, then Sauron's.
+        place = torch.where(sauron, fellowship + before, row - before) - 1
+        ends = torch.stack((fellowship, row[-1])).int()
+        z = self.first.parted(torch.empty_like(x).index_copy(0, place, x), ends)
+        return self.last.parted(self._middle(z), ends)[place]
 
     def _middle(self, z: Tensor) -> Tensor:
         z = torch.relu(z)
@@ -95,6 +98,12 @@ class Pair(nn.Module):
     def forward(self, x: Tensor) -> Tensor:
         # Added afterwards, for `baddbmm` would copy the bias to every row first.
         return torch.bmm(x, self.weight.transpose(1, 2)) + self.bias[:, None]
+
+    def parted(self, x: Tensor, ends: Tensor) -> Tensor:
+        """For (rows, inputs): each side's rows end at one of `ends`."""
+        weight = self.weight.to(x.dtype).transpose(1, 2)
+        sauron = torch.arange(len(x), device=x.device) >= ends[0]
+        return nn.functional.grouped_mm(x, weight, offs=ends) + self.bias[sauron.long()]
 
 
 class Model(nn.Module):

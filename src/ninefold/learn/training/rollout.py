@@ -37,9 +37,10 @@ def weigh(policy: Sided, seen: Tensor, legal: Tensor, who: Tensor) -> Tensor:
 
 
 def act(policy: Sided, seen: Tensor, legal: Tensor, who: Tensor) -> tuple[Tensor, Tensor]:
-    """What `weigh` says, and an answer drawn by it."""
+    """An answer for each row, and the logarithm of its probability."""
     logs = weigh(policy, seen, legal, who)
-    return logs, sample(logs)
+    answers = sample(logs)
+    return answers, logs.gather(1, answers[:, None])[:, 0]
 
 
 def worth(critic: Sided, everything: Tensor, who: Tensor) -> Tensor:

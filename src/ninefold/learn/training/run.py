@@ -118,8 +118,10 @@ class Run:
         self.tables = Tables(options, device, settings.random_places, plan.seed + self.decisions)
         self.rollout = Rollout.empty(settings.steps, settings.tables, device)
         done = note.get("updates", 0)
-        self.learner = Learner(model, average, settings, self.rollout, compiled, done)
         share = 1.0 if plan.against else settings.league
+        # With one side only, its own answers are half of all, as many as are learned from.
+        own = 1.0 if plan.side is not None else 1 - share / 2
+        self.learner = Learner(model, average, settings, self.rollout, own, compiled, done)
         self.league = League(self.tables, share, plan.side, plan.seed, compiled)
         self.opponent = copy.deepcopy(average.policy)
         """Whom the log compares with: the frozen player, or the average when this run began."""
@@ -237,10 +239,9 @@ class Run:
         for step in range(self.settings.steps):
             rollout.see(step, tables)
             rollout.legal[step].copy_(tables.legal)
-            logs, answers = self._act(policy, tables.seen, tables.legal, tables.who)
+            answers, chances = self._act(policy, tables.seen, tables.legal, tables.who)
             self.league.answer(tables, answers, rollout.learns[step])
-            chances = logs.gather(1, answers[:, None])
-            rollout.chance[step].copy_(chances[:, 0])
+            rollout.chance[step].copy_(chances)
             rollout.answer[step].copy_(answers)
             tables.answer.copy_(answers)
             tables.step()

@@ -13,7 +13,9 @@ from ninefold.learn.training import gpu
 from ninefold.learn.training.model import SEEN, Model
 from ninefold.learn.training.rollout import Rollout, masked, numbers
 
-BELIEVED: Final = 4
+JUDGED: Final = 4
+"""One row in so many teaches the critic."""
+BELIEVED: Final = 8
 """One row in so many teaches the belief."""
 
 
@@ -24,8 +26,8 @@ class Settings:
     width: int = 1024
     depth: int = 3
     critic_width: int = 512
-    tables: int = 32768
-    steps: int = 32
+    tables: int = 65536
+    steps: int = 16
     batches: int = 16
     rate: tuple[float, float] = (5e-4, 5e-5)
     entropy: tuple[float, float] = (0.04, 0.003)
@@ -114,7 +116,7 @@ def in_set_up(everything: Tensor) -> Tensor:
 
 class Learner:
     """A model, its optimiser, the moving average of its weights, and the rollout that it learns
-    from each time."""
+    from each time. `own` is the share of the rows that it learns from: its own answers."""
 
     def __init__(
         self,
@@ -122,6 +124,7 @@ class Learner:
         average: Model,
         settings: Settings,
         rollout: Rollout,
+        own: float,
         compiled: bool,
         updates: int = 0,
     ) -> None:
@@ -137,7 +140,7 @@ class Learner:
         """The usual size of an advantage."""
         self._price = torch.zeros((), device=device)
         self._sums = torch.zeros(4, device=device)
-        half = rollout.answer.numel() // (2 * settings.batches)
+        half = int(rollout.answer.numel() * own) // (2 * settings.batches)
         self._chosen = torch.zeros(2, half, dtype=torch.int64, device=device)
         """The rows of a batch: the Fellowship's, then Sauron's."""
         self._optimiser = torch.optim.AdamW(
@@ -178,7 +181,8 @@ class Learner:
         self._price.fill_(first * (last / first) ** fraction)
         self._sums.zero_()
         half = self._chosen.shape[1]
-        rows = shuffled_sides(rollout.who[:-1].reshape(-1), half * settings.batches)
+        own = rollout.who[:-1].masked_fill(learns == 0, -1)
+        rows = shuffled_sides(own.reshape(-1), half * settings.batches)
         for k in range(settings.batches):
             self._chosen.copy_(rows[:, k * half : (k + 1) * half])
             self._batch()
@@ -186,15 +190,14 @@ class Learner:
         return Lesson(*(self._sums / settings.batches).tolist())
 
     def _all(self, everything: Tensor) -> tuple[Tensor, Tensor | None, Tensor, Tensor]:
-        """The policy and, if it pulls, its average; critic; and belief, which is asked about some
-        of the rows only: it learns fast enough."""
+        """The policy and, if it pulls, its average; and critic and belief, which are asked about
+        some of the rows only: they learn fast enough."""
         with torch.autocast(everything.device.type, torch.bfloat16, enabled=everything.is_cuda):
             known = numbers(everything)
             policy = self.model.policy(known[..., :SEEN])
             usual = self.average.policy(known[..., :SEEN]) if self.settings.pull else None
-            critic = self.model.critic(known)
-            some = known[:, : known.shape[1] // BELIEVED, :SEEN]
-            belief = self.model.belief(some)
+            critic = self.model.critic(known[:, : known.shape[1] // JUDGED])
+            belief = self.model.belief(known[:, : known.shape[1] // BELIEVED, :SEEN])
         return policy, usual, critic, belief
 
     def _fetch(self) -> Iterator[Tensor]:
@@ -220,7 +223,8 @@ class Learner:
         loss, entropy, divergence = self._policy_loss(
             policy, usual, *asked, price, settings.pull, settings.clip
         )
-        error = (critic.float()[..., 0] - (value + advantage)).pow(2).mean()
+        found = (value + advantage)[:, : critic.shape[1]]
+        error = (critic.float()[..., 0] - found).pow(2).mean()
         some = everything[:, : everything.shape[1] // BELIEVED]
         unknown = self._belief_loss(belief, some)
         loss = loss / self.spread + settings.critic_weight * error + unknown
