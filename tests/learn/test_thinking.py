@@ -12,7 +12,7 @@ pytest.importorskip("numba", reason="looking ahead needs Numba: pip install '.[f
 from ninefold.bots import Budget  # noqa: E402
 from ninefold.bots.confrontation.greedy import Greedy  # noqa: E402
 from ninefold.bots.confrontation.learned import Learned  # noqa: E402
-from ninefold.bots.confrontation.learned.thinking import Thinker  # noqa: E402
+from ninefold.bots.confrontation.learned.thinking import LEAST, Thinker  # noqa: E402
 from ninefold.core import CHANCE  # noqa: E402
 from ninefold.games.confrontation.actions import Move  # noqa: E402
 from ninefold.games.confrontation.fast import compiled  # noqa: E402
@@ -86,18 +86,35 @@ def test_the_seat_cannot_tell_its_worlds_apart() -> None:
         assert len({row.tobytes() for row in drawn[:, at.PLACE : at.PLACE + 18]}) > 1
 
 
-def test_it_finds_the_winning_move(tmp_path: Path) -> None:
-    """Frodo stands before Mordor: nobody taught this network, looking ahead shows it (E1)."""
+def _frodo_before_mordor(tmp_path: Path) -> tuple[Thinker, Any, Any]:
+    """One who knows nothing, what he makes of shares, and what is legal."""
     weights.write(tmp_path / "judge.npz", small_arrays(), {})
     policy = Network(small_arrays(), "policy")
     state = read("turn 8 fellowship; gondor: frodo; rohan: gimli; eregion: sam; mirkwood: orcs")
     (decision,) = GAME.pending(state)
+    thinker = Thinker(policy, tmp_path / "judge.npz", Budget(iterations=64))
     view = GAME.view(state, decision.seat)
     legal = GAME.legal(view, decision)
-    answers = [encode(action, decision.seat) for action in legal]
-    equal = [1 / len(legal)] * len(legal)
-    thinker = Thinker(policy, tmp_path / "judge.npz", Budget(iterations=64))
-    shares = thinker.shares(view, see(view, decision), decision.seat, answers, equal, Random(1))
-    winning = legal.index(Move("frodo", "gondor", "mordor"))
-    assert shares[winning] > 0.9
-    assert sum(shares) == pytest.approx(1)
+    codes = [encode(action, decision.seat) for action in legal]
+
+    def shares(prior: list[float]) -> list[float]:
+        features = see(view, decision)
+        return thinker.shares(view, features, decision.seat, codes, prior, Random(1))
+
+    return thinker, shares, legal
+
+
+def test_it_finds_the_winning_move(tmp_path: Path) -> None:
+    """Frodo stands before Mordor: nobody taught this network, looking ahead shows it (E1)."""
+    _, shares, legal = _frodo_before_mordor(tmp_path)
+    found = shares([1 / len(legal)] * len(legal))
+    assert found[legal.index(Move("frodo", "gondor", "mordor"))] > 0.9
+    assert sum(found) == pytest.approx(1)
+
+
+def test_what_the_network_hardly_considers_is_not_answered(tmp_path: Path) -> None:
+    thinker, shares, legal = _frodo_before_mordor(tmp_path)
+    rest = [0.01 / (len(legal) - 1)] * (len(legal) - 1)
+    assert max(rest) < LEAST
+    assert shares([0.99, *rest]) == [1.0] + [0.0] * len(rest)
+    assert thinker.tried == 0

@@ -38,7 +38,7 @@ SELVES: Final = 60
 """So many earlier selves a plan leaves behind."""
 UNCOUNTED: Final = gpu.REHEARSALS + 1
 """Rounds in which the compilers work."""
-POWERS: Final = ((1 / 0.6, 1.0), (0.75, 0.75))
+POWERS: Final = ((1 / 0.6, 1.0), (0.6, 0.6))
 """A player of the Fellowship and one of Sauron give answers after the set-up with shares to these
 powers, cards to the second. The price of entropy makes the learner try what it knows to be worse;
 but the nearer to chance, the less can be read, and Sauron can afford more of it."""

@@ -42,6 +42,9 @@ AHEAD: Final = 10
 """Choices played on after the answer."""
 TRACE: Final = 0.9
 """How much a later judgement counts against an earlier one."""
+SURE: Final = (1.0, 2.8)
+"""The network's shares count with these powers, the Fellowship's and Sauron's: who looks ahead is
+hard to read even if he mixes less."""
 HEAT: Final = 0.02
 """How much better an answer must be to be taken e times as often; a win is 1, a loss -1."""
 CLEAR: Final = 3.0
@@ -112,7 +115,7 @@ class Thinker:
         tried = tried[before[tried] >= min(LEAST, before.max())]
         self.tried = 0
         if len(tried) == 1:
-            return list(prior)
+            return [float(answer == tried[0]) for answer in range(len(prior))]
         luck = np.random.default_rng(rng.getrandbits(62))
         states = self._worlds(view, features, seat, luck, rng)
         results = np.zeros((0, len(tried)))
@@ -130,7 +133,7 @@ class Thinker:
         worth = np.nanmean(results, axis=0)
         worth[~alive] = -np.inf
         shares = np.zeros(len(prior))
-        shares[tried] = before[tried] * np.exp((worth - worth.max()) / HEAT)
+        shares[tried] = before[tried] ** SURE[seat] * np.exp((worth - worth.max()) / HEAT)
         chosen_shares: list[float] = (shares / shares.sum()).tolist()
         return chosen_shares
 
