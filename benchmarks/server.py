@@ -4,7 +4,7 @@ Starts a real server with a database on the disk, sits two players at each of N 
 sockets, and lets them answer at random: as fast as they can, or once a second. Where others use the
 machine too, `per_cpu_second` says more than `actions_per_second`: it counts the server's own time.
 
-    python benchmarks/server.py [--tables 100 500 1000] [--seconds 10] [--json] [--beside]
+    python benchmarks/server.py [--tables 100 500 1000] [--seconds 10] [--json] [--beside] [--bare]
         [--database postgresql://... --processes 1 2] [--drivers 3]
 
 The server has the first cores that we were given, one for each of its processes, and the players
@@ -198,15 +198,18 @@ def pinned(processes: int) -> list[str]:
 
 
 @contextlib.contextmanager
-def server(database: str = "", processes: int = 1) -> Iterator[tuple[str, int]]:
-    """A server on as many cores as it has processes, with a database on the disk."""
+def server(
+    database: str = "", processes: int = 1, *, bare: bool = False
+) -> Iterator[tuple[str, int]]:
+    """A server on as many cores as it has processes, with a database on the disk; its tables know
+    no rules where it is `bare`."""
     with socket.socket() as found:
         found.bind(("127.0.0.1", 0))
         port = found.getsockname()[1]
     with tempfile.TemporaryDirectory() as folder:
         database = database or str(Path(folder) / "ninefold.db")
-        command = [*pinned(processes), sys.executable, "-m", "ninefold", "serve"]
-        command += ["--port", str(port)]
+        program = [str(Path(__file__).with_name("bare.py"))] if bare else ["-m", "ninefold"]
+        command = [*pinned(processes), sys.executable, *program, "serve", "--port", str(port)]
         command += ["--database", database, "--joins-a-minute", "0", "--actions-a-second", "0"]
         command += ["--processes", str(processes)]
         process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
@@ -347,6 +350,7 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=10.0)
     parser.add_argument("--json", action="store_true")
     parser.add_argument("--beside", action="store_true", help="boardgame.io too, in turn")
+    parser.add_argument("--bare", action="store_true", help="without rules too, in turn")
     parser.add_argument("--rounds", type=int, default=1, help="of all, in turn")
     parser.add_argument("--saturated", action="store_true", help="not once a second")
     parser.add_argument("--database", default="", help="PostgreSQL, for several processes")
@@ -369,6 +373,10 @@ def main() -> None:
                     with server(args.database, processes) as (address, pid):
                         asked = (tables, pause, args.seconds, args.drivers)
                         add(f"ninefold, {processes} processes", measure(address, pid, *asked))
+                if args.bare and not pause:
+                    with server(bare=True) as (address, pid):
+                        row = measure(address, pid, tables, pause, args.seconds, args.drivers)
+                    add("ninefold without rules", row)
                 if args.beside and not pause:
                     with boardgame_io.running(pinned(1)) as (address, pid):
                         row = asyncio.run(measure_beside(address, pid, tables, args.seconds))
