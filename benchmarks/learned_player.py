@@ -2,7 +2,8 @@
 
     python benchmarks/learned_player.py --form classic --against mo:10000 --games 400
 
-Players: `net` (the network alone), `net:FILE`, `think:1s` (with a second to look ahead), `greedy`,
+Players: `net` (the network alone), `net:FILE`, `wary` and `wary:FILE` (the one that takes its
+enemy for somebody who sees everything), `think:1s` (with a second to look ahead), `greedy`,
 `random`, `mo:N` (search with N iterations a move, multiple observers), `cheat:N` (the same, but it
 sees all pieces); `@net` behind one gives it the learned player's placing. Prints wins with 95 %
 intervals (Clopper-Pearson) for both sides.
@@ -32,7 +33,7 @@ from ninefold.bots.budget import read_budget
 from ninefold.bots.confrontation.fast import Cheating, Search
 from ninefold.bots.confrontation.greedy import Greedy
 from ninefold.bots.confrontation.learned import Learned
-from ninefold.bots.confrontation.learned.learned import WEIGHTS
+from ninefold.bots.confrontation.learned.learned import WARY, WEIGHTS
 from ninefold.bots.random import Random as AtRandom
 from ninefold.core import CHANCE
 from ninefold.games import GAMES
@@ -57,6 +58,8 @@ class Player:
         self.bot: Any
         if kind == "net":
             self.bot = Learned(Greedy(), Path(rest) if rest else weights)
+        elif kind == "wary":
+            self.bot = Learned(Greedy(), Path(rest) if rest else WARY, wary=True)
         elif kind == "think":
             self.bot = Learned(Greedy(), weights, read_budget(rest))
         elif kind == "mo":

@@ -36,16 +36,18 @@ KNOWLEDGE = [
     *range(layout.OWN_MAY, layout.ENEMY_SHOWN),
 ]
 """Features of who may be where: here the masks of the twin may hold a little more."""
+ENEMY = [*range(layout.ENEMY_MAY, layout.ENEMY_SHOWN)]
 
 
 RULES = core.make(plain)
-OBSERVE = twin.make(plain).observe
+TWIN = twin.make(plain)
 BOARD = table.table()
 
 
-def from_twin(flat: list[int]) -> Any:
+def from_twin(flat: list[int], seer: int = layout.NOBODY) -> Any:
     features = np.zeros(layout.FEATURES, np.uint8)
-    OBSERVE(flat, features)
+    TWIN.observe(flat, features)
+    TWIN.disclose(flat, seer, features)
     return features
 
 
@@ -78,6 +80,10 @@ def test_the_view_and_the_twin_tell_the_same(options: dict[str, str], games: int
                 assert (same >= found).all()
                 same[KNOWLEDGE] = found[KNOWLEDGE]
                 assert (found == same).all()
+                seen_through = see(view, decision, seer=True)
+                same = from_twin(flat, 1 - decision.seat)
+                same[ENEMY] = seen_through[ENEMY]
+                assert (seen_through == same).all()
             action = rng.choice(answers)
             RULES.apply(flat, BOARD, encoding.encode(action, decision.seat % 2), luck)
             state = GAME.apply(state, decision, action).state
@@ -108,3 +114,35 @@ def test_they_do_not_change_when_hidden_pieces_are_exchanged(options: dict[str, 
                     assert (from_twin(twins[0]) == from_twin(twins[1])).all()
             state = GAME.apply(state, decision, rng.choice(answers)).state
     assert exchanged > 20
+
+
+@pytest.mark.parametrize("options", FORMS, ids=str)
+def test_a_seer_knows_every_piece_and_the_card_just_chosen(options: dict[str, str]) -> None:
+    rng = Random(f"seer {options}")
+    cards = 0
+    for _ in range(6):
+        state = GAME.start(options)
+        while state.outcome is None:
+            decision = asked(state)
+            if decision.seat == CHANCE:
+                answers = [action for action, _ in GAME.chances(state)]
+            else:
+                side = decision.seat
+                flat = bridge.flat(state)
+                flat[at.WHO] = side
+                seen, usual = from_twin(flat, side), from_twin(flat)
+                secrets = np.zeros(layout.SECRETS, np.uint8)
+                TWIN.confess(flat, secrets)
+                places = secrets[layout.TRUE_PLACE :][: layout.PLACES]
+                assert (seen[layout.ENEMY_MAY :][: layout.PLACES] == places).all()
+                assert (seen[layout.ENEMY_FACE :][:18] == secrets[layout.TRUE_FACE :][:18]).all()
+                card = secrets[layout.TRUE_CARD :][:9]
+                if card.any():
+                    assert (seen[layout.ENEMY_CARD :][:9] == card).all()
+                    assert not usual[layout.ENEMY_CARD :][:9].any()
+                    cards += 1
+                own = slice(0, layout.ENEMY_MAY)
+                assert (seen[own] == usual[own]).all(), "what the enemy knows stays as it is"
+                answers = list(GAME.legal(GAME.view(state, side), decision))
+            state = GAME.apply(state, decision, rng.choice(answers)).state
+    assert cards > 10

@@ -20,7 +20,7 @@ from ninefold.learn.network import Network  # noqa: E402
 from ninefold.learn.training import mixture  # noqa: E402
 from ninefold.learn.training.duel import duel  # noqa: E402
 from ninefold.learn.training.model import SEEN, sized_for  # noqa: E402
-from ninefold.learn.training.rollout import Rollout  # noqa: E402
+from ninefold.learn.training.rollout import Rollout, stray  # noqa: E402
 from ninefold.learn.training.run import POWERS, Plan, Run, as_it_learned, as_it_plays  # noqa: E402
 from ninefold.learn.training.tables import Tables  # noqa: E402
 from ninefold.learn.training.update import Settings, policy_loss  # noqa: E402
@@ -115,6 +115,41 @@ def test_the_average_pulls_by_how_far_the_learner_is_away() -> None:
     assert outputs.grad is not None
     assert loss(outputs - outputs.grad).item() < found.item()
     assert outputs.grad[0, 0, 2] == 0, "what is not legal is not learned"
+
+
+def test_who_sees_everything_sits_at_every_form_and_errs_as_often_as_it_should() -> None:
+    tables = 32768
+    seers, forms = mixture.seers_of(tables, 0.5), mixture.forms_of(tables, None)
+    for side in (0, 1):
+        assert seers.count(side) / tables == pytest.approx(0.25, abs=0.01)
+    for number in range(len(mixture.FORMS)):
+        here = [seer for seer, form in zip(seers, forms, strict=True) if form == number]
+        assert here.count(layout.NOBODY) / len(here) == pytest.approx(0.5, abs=0.05)
+    blunders = mixture.blunders_of(tables, 0.3)
+    assert (min(blunders), max(blunders)) == pytest.approx((0, 0.3), abs=0.01)
+    assert sum(blunders) / tables == pytest.approx(0.15, abs=0.01)
+
+
+def test_nothing_is_learned_from_what_was_answered_at_random() -> None:
+    legal = torch.tensor([[1, 1, 0]]).repeat(1000, 1)
+    answers = torch.zeros(1000, dtype=torch.int64)
+    found, learns = stray(legal, answers, torch.ones(1000), torch.tensor([0.0, 1.0]).repeat(500))
+    assert (found[::2] == 0).all()
+    assert (learns[::2] == 1).all()
+    assert found[1::2].float().mean().item() == pytest.approx(0.5, abs=0.1)
+    assert found.max().item() == 1, "only what is legal"
+    assert (learns[1::2] == 0).all()
+
+
+def test_it_learns_from_who_sees_everything(tmp_path: Path) -> None:
+    rows: list[dict[str, Any]] = []
+    settings = replace(SMALL, seers=0.75)
+    plan = Plan(out=tmp_path, seconds=60, plan=2, form="classic", show_every=1)
+    Run(plan, settings, CPU).learn(rows.append)
+    won = {name for row in rows for name in row["the Fellowship wins"]}
+    assert won == {"classic", "classic, seeing everything", "classic against a seer"}
+    _, note = weights.read(tmp_path / "player.npz")
+    assert note["settings"]["seers"] == 0.75
 
 
 def test_forms_are_spread_as_they_should_be() -> None:

@@ -11,7 +11,7 @@ import pytest
 np = pytest.importorskip("numpy", reason="the learned player needs NumPy")
 
 from ninefold.bots.confrontation.learned import Learned  # noqa: E402
-from ninefold.bots.confrontation.learned.learned import JUDGE, WEIGHTS  # noqa: E402
+from ninefold.bots.confrontation.learned.learned import JUDGE, WARY, WEIGHTS  # noqa: E402
 from ninefold.bots.random import Random as AtRandom  # noqa: E402
 from ninefold.core import CHANCE, Decision  # noqa: E402
 from ninefold.learn import layout, weights  # noqa: E402
@@ -86,18 +86,19 @@ class Loud:
         return legal[-1]
 
 
-def test_the_weights_of_the_package_fit() -> None:
-    arrays, note = weights.read(WEIGHTS)
-    assert WEIGHTS.stat().st_size <= 5_000_000
+@pytest.mark.parametrize("path", [WEIGHTS, WARY], ids=lambda path: path.name)
+def test_the_weights_of_the_package_fit(path: Path) -> None:
+    arrays, note = weights.read(path)
+    assert path.stat().st_size <= 5_000_000
     assert {name.partition(".")[0] for name in arrays} == {"policy"}
     assert note["decisions"] > 1e9
-    assert not Learned(Loud()).trouble
+    assert not Learned(Loud(), path).trouble
 
 
 def test_the_judge_of_the_package_fits() -> None:
     judge = WEIGHTS.with_name(JUDGE)
     arrays, _ = weights.read(judge)
-    assert judge.stat().st_size + WEIGHTS.stat().st_size <= 12_000_000
+    assert sum(path.stat().st_size for path in (WEIGHTS, WARY, judge)) <= 12_000_000
     assert {name.partition(".")[0] for name in arrays} == {"critic", "belief"}
 
 

@@ -5,12 +5,13 @@ people one meets at a table are in `opponents`; they are asked for by the same d
 """
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Any, Final
 
 from ninefold.bots import battle_for_middle_earth, confrontation, nazgul
 from ninefold.bots.budget import Budget, read_budget
 from ninefold.bots.confrontation.fast import warm as warm_search
-from ninefold.bots.confrontation.learned import Learned, thinks, warm_thinking
+from ninefold.bots.confrontation.learned import WARY, Learned, thinks, warm_thinking
 from ninefold.bots.confrontation.learned import ready as has_numpy
 from ninefold.bots.confrontation.learned import warm as warm_learned
 from ninefold.bots.entry import Entry, NoBot
@@ -30,6 +31,10 @@ def _learned(_game: Game[Any, Any, Any], _budget: Budget) -> Bot:
     return Learned(search_confrontation(USUAL))
 
 
+def _learned_wary(_game: Game[Any, Any, Any], _budget: Budget) -> Bot:
+    return Learned(search_confrontation(USUAL), WARY, wary=True)
+
+
 def _learned_search(_game: Game[Any, Any, Any], budget: Budget) -> Bot:
     """The network, which looks ahead unless a compiler would have to run first."""
     return Learned(search_confrontation(USUAL), think=budget if thinks() else None)
@@ -39,6 +44,7 @@ SEARCH: Final = {"ismcts": Entry(search, USUAL)}
 """Bots that play any game by search over its rules."""
 LEARNED: Final = {
     "learned": Entry(_learned, warm=warm_learned),
+    "learned-wary": Entry(_learned_wary, warm=partial(warm_learned, weights=WARY)),
     "learned-search": Entry(_learned_search, Budget(seconds=1.0), warm_thinking),
 }
 OWN: Final[Mapping[str, Mapping[str, Entry]]] = {

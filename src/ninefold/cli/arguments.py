@@ -59,7 +59,8 @@ def add_json(parser: argparse.ArgumentParser) -> None:
 BOTS = (
     "fredegar, lobelia, ioreth, shagrat or cirdan, from beginner to master; or a bot: random, "
     "greedy or ismcts (ismcts:1000 thinks 1000 iterations, ismcts:0.5s half a second); "
-    "in The Confrontation also learned and learned-search, in The Battle for Middle-earth master"
+    "in The Confrontation also learned, learned-wary and learned-search, in The Battle for "
+    "Middle-earth master"
 )
 """Opponents and bots in the words of --help; 'ninefold games' says how each plays."""
 

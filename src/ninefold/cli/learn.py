@@ -58,6 +58,9 @@ def add(commands: Subparsers) -> None:
         )
     parser.add_argument("--league", metavar="SHARE", type=_share, help="tables with earlier selves")
     parser.add_argument(
+        "--seers", metavar="SHARE", type=_share, help="tables where one side sees everything"
+    )
+    parser.add_argument(
         "--pull",
         metavar="PRICE",
         type=_not_negative,
@@ -95,7 +98,7 @@ def run(args: argparse.Namespace) -> None:
         settings = replace(settings, average=SLOW)
     changes: dict[str, Any] = {
         name: getattr(args, name)
-        for name in ("tables", "width", "league", "rate", "entropy", "pull")
+        for name in ("tables", "width", "league", "seers", "rate", "entropy", "pull")
         if getattr(args, name) is not None
     }
     if args.width:

@@ -9,7 +9,8 @@ OWN_FACE = OWN_PLACE + 9 * 18
 OWN_SHOWN = OWN_FACE + 18
 """By tile: revealed; revealed for good."""
 OWN_MAY = OWN_SHOWN + 18
-"""By tile: the 16 regions where the enemy must think that it may stand."""
+"""By tile: the 16 regions where the enemy must think that it may stand. Against a seer, who sees
+everything, only where it does, from the set-up on; a seer's `ENEMY_MAY` is as exact."""
 OWN_MAY_FACE = OWN_MAY + 9 * 16
 """By tile: the faces the enemy must reckon with."""
 ENEMY_MAY = OWN_MAY_FACE + 18
@@ -64,6 +65,9 @@ TOKEN_PLACE = OPTIONS + 7
 """By the enemy's token, 1-9: its region; only while one may be named (T3, T7)."""
 FEATURES = TOKEN_PLACE + 9 * 16
 """How many there are."""
+
+NOBODY = -1
+"""No side sees everything."""
 
 TURN_STEPS = 14
 TURN_STEP = 3

@@ -37,11 +37,23 @@ _CARDS: Final = tuple({card: number for number, card in enumerate(deck)} for dec
 _SPECIAL: Final = tuple({card: number for number, card in enumerate(deck)} for deck in SPECIALS)
 
 
-def see(view: View, decision: Decision) -> Seen:
-    """What the seat that is asked sees, as `layout.py` says."""
+def see(view: View, decision: Decision, seer: bool = False) -> Seen:
+    """What the seat that is asked sees, as `layout.py` says. `seer`: its enemy sees everything."""
     features = np.zeros(at.FEATURES, np.uint8)
     features[_seen(view, decision)] = 1
+    if seer:
+        features[at.OWN_MAY : at.ENEMY_MAY] = 0
+        features[list(_laid_open(view, decision.seat))] = 1
     return features
+
+
+def _laid_open(view: View, side: int) -> Iterable[int]:
+    """What a seer knows of a side's characters."""
+    for tile, piece in enumerate(view.pieces[side]):
+        if piece.place in REGIONS:
+            yield at.OWN_MAY + tile * 16 + _PLACE[piece.place]
+        if piece.face != UNKNOWN:
+            yield at.OWN_MAY_FACE + tile * 2 + FACES[piece.face].variant
 
 
 def _seen(view: View, decision: Decision) -> list[int]:

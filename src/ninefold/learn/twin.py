@@ -1,7 +1,8 @@
 """The features of a state of the compiled twin: the same as `seeing.py` finds in a view.
 
-`observe` writes what the seat that is asked may know, `confess` what the enemy hides from it.
-Both want arrays of zeros.
+`observe` writes what the seat that is asked may know, `disclose` what else is known where one side
+sees everything, `confess` what the enemy hides from the seat. They want arrays of zeros, but
+`disclose` comes after `observe`.
 """
 
 from typing import Any, NamedTuple
@@ -15,6 +16,7 @@ from ninefold.learn import layout as to
 
 class Twin(NamedTuple):
     observe: Function
+    disclose: Function
     confess: Function
 
 
@@ -182,6 +184,30 @@ def make(jit: Jit) -> Twin:
             see_battle(s, side, o)
 
     @jit
+    def lay_open(s: Any, side: Any, o: Any, may: Any, faces: Any) -> None:
+        """Which of a side's characters stands where."""
+        for k in range(9):
+            place = s[at.PLACE + side * 9 + k]
+            face = s[at.FACE + side * 9 + k]
+            for region in range(16):
+                o[may + k * 16 + region] = 1 if region == place else 0
+            for variant in range(2):
+                o[faces + k * 2 + variant] = 1 if face >= 0 and face // 18 == variant else 0
+
+    @jit
+    def disclose(s: Any, seer: Any, o: Any) -> None:
+        """What both know where this side is a seer; nobody is if it is negative."""
+        side = s[at.WHO]
+        if seer == side:
+            lay_open(s, 1 - side, o, to.ENEMY_MAY, to.ENEMY_FACE)
+            card = secret_card(s)
+            if card >= 0:
+                o[to.ENEMY_CARD + card] = 1
+                o[to.ENEMY_HAND + card] = 0
+        elif seer == 1 - side:
+            lay_open(s, side, o, to.OWN_MAY, to.OWN_MAY_FACE)
+
+    @jit
     def confess(s: Any, o: Any) -> None:
         side = s[at.WHO]
         for k in range(9):
@@ -198,4 +224,4 @@ def make(jit: Jit) -> Twin:
                 o[to.TRUE_CHOSEN + k] = (s[at.CHOSEN + 1 - side] >> k) & 1
             o[to.TRUE_NUMBER + s[at.NUMBER + 1 - side]] = 1
 
-    return Twin(observe, confess)
+    return Twin(observe, disclose, confess)

@@ -32,7 +32,7 @@ def _make() -> Any:
     jit: Any = numba.njit
     legal, apply, below = core.legal, core.apply, core.below
     choose = choices.make(jit, legal)
-    observe, confess = twin.make(jit)
+    observe, _, confess = twin.make(jit)
 
     def step(
         states: Any, luck: Any, given: Any, t: Any, out: Any, seen: Any, may: Any, who: Any

@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 from ninefold.games.confrontation.cards import SPECIALS
 from ninefold.games.confrontation.fast import bridge
 from ninefold.games.confrontation.options import read_options
+from ninefold.learn.layout import NOBODY
 
 TOGETHER: Final = 32
 """Tables that run together on a GPU play the same form: they take the same turns in the code."""
@@ -46,6 +47,23 @@ def forms_of(tables: int, only: str | None) -> list[int]:
             number += 1
         found += [number] * TOGETHER
     return found[:tables]
+
+
+def seers_of(tables: int, share: float) -> list[int]:
+    """The side that sees everything at each table, in blocks: at this share of them one does, each
+    side at half of these."""
+    found = []
+    for block in range((tables + TOGETHER - 1) // TOGETHER):
+        # Steps that have nothing to do with those of the forms.
+        point = (block * 0.4142135624) % 1
+        found += [int(point < share / 2) if point < share else NOBODY] * TOGETHER
+    return found[:tables]
+
+
+def blunders_of(tables: int, most: float) -> list[float]:
+    """How often a seer answers at random at each table, in blocks, from never to this often."""
+    blocks = ((block * 0.7320508076) % 1 for block in range((tables + TOGETHER - 1) // TOGETHER))
+    return [most * point for point in blocks for _ in range(TOGETHER)][:tables]
 
 
 def options_of(forms: Sequence[int], seed: int) -> list[list[int]]:

@@ -43,6 +43,13 @@ def act(policy: Sided, seen: Tensor, legal: Tensor, who: Tensor) -> tuple[Tensor
     return answers, logs.gather(1, answers[:, None])[:, 0]
 
 
+def stray(legal: Tensor, answers: Tensor, learns: Tensor, often: Tensor) -> tuple[Tensor, Tensor]:
+    """The same answers, but some at random, from which nothing is learned: each as `often`."""
+    strays = torch.rand_like(often) < often
+    chance = sample(masked(torch.zeros_like(legal), legal))
+    return torch.where(strays, chance, answers), learns.masked_fill(strays, 0)
+
+
 def worth(critic: Sided, everything: Tensor, who: Tensor) -> Tensor:
     """What each position is worth to whoever is asked, for rows of either side."""
     with torch.autocast(everything.device.type, torch.bfloat16, enabled=everything.is_cuda):

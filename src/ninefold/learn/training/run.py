@@ -15,11 +15,12 @@ from numpy.typing import NDArray
 
 from ninefold.games.confrontation.fast import codes
 from ninefold.learn import weights
+from ninefold.learn.layout import NOBODY
 from ninefold.learn.training import curves, gpu, mixture
 from ninefold.learn.training.duel import duel
 from ninefold.learn.training.league import League
 from ninefold.learn.training.model import Model, Sided, sized_for
-from ninefold.learn.training.rollout import Rollout, act, worth
+from ninefold.learn.training.rollout import Rollout, act, stray, worth
 from ninefold.learn.training.tables import Tables
 from ninefold.learn.training.update import Learner, Lesson, Settings
 
@@ -115,7 +116,12 @@ class Run:
         compiled = plan.compiled and device.type == "cuda"
         self.forms = mixture.forms_of(settings.tables, plan.form)
         options = mixture.options_of(self.forms, plan.seed)
-        self.tables = Tables(options, device, settings.random_places, plan.seed + self.decisions)
+        seers = mixture.seers_of(settings.tables, settings.seers)
+        self.tables = Tables(
+            options, device, settings.random_places, plan.seed + self.decisions, seers
+        )
+        blunders = mixture.blunders_of(settings.tables, settings.blunders)
+        self._blunders = torch.tensor(blunders, device=device) if settings.seers else None
         self.rollout = Rollout.empty(settings.steps, settings.tables, device)
         done = note.get("updates", 0)
         share = 1.0 if plan.against else settings.league
@@ -130,6 +136,7 @@ class Run:
         else:
             self._meet_earlier()
         self._act = gpu.quick(act, compiled)
+        self._stray = gpu.quick(stray, compiled)
         self._worth = gpu.quick(worth, compiled)
         self._play = gpu.Recorded(self._steps, compiled)
 
@@ -241,6 +248,10 @@ class Run:
             rollout.legal[step].copy_(tables.legal)
             answers, chances = self._act(policy, tables.seen, tables.legal, tables.who)
             self.league.answer(tables, answers, rollout.learns[step])
+            if self._blunders is not None:
+                often = self._blunders * (tables.who == tables.seer)
+                straying = tables.legal, answers, rollout.learns[step], often
+                answers, rollout.learns[step] = self._stray(*straying)
             rollout.chance[step].copy_(chances)
             rollout.answer[step].copy_(answers)
             tables.answer.copy_(answers)
@@ -257,10 +268,12 @@ class Run:
         forms = torch.tensor(self.forms, device=self.device)
         won = {}
         for number, form in enumerate(mixture.FORMS):
-            here = over[:, forms == number].sum().item()
-            if here:
-                share = fellowship[:, forms == number].sum().item() / here
-                won[form.name] = round(share, 4)
+            for seer, sees in ((NOBODY, ""), (0, ", seeing everything"), (1, " against a seer")):
+                here = (forms == number) & (self.tables.seer == seer)
+                ended = over[:, here].sum().item()
+                if ended:
+                    share = fellowship[:, here].sum().item() / ended
+                    won[form.name + sees] = round(share, 4)
         row: dict[str, Any] = {
             "seconds": round(self.learned, 1),
             "decisions": self.decisions,

@@ -41,7 +41,7 @@ def make_step(jit: Jit) -> Function:
     rules = core.make(jit, np.uint64, np.int64, seen=False)
     begin, apply, below = rules.begin, rules.apply, rules.below
     choose = choices.make(jit, rules.legal)
-    observe, confess = twin.make(jit)
+    observe, disclose, confess = twin.make(jit)
 
     @jit
     def step(
@@ -51,6 +51,7 @@ def make_step(jit: Jit) -> Function:
         r: Any,
         answer: Any,
         random_places: Any,
+        seer: Any,
         seen: Any,
         legal: Any,
     ) -> Any:
@@ -82,6 +83,7 @@ def make_step(jit: Jit) -> Function:
                 break
             a = np.int64(out[below(r, n)] if n > 1 else out[0])
         observe(s, seen)
+        disclose(s, np.int64(seer), seen)
         confess(s, seen[SEEN:])
         for k in range(n):
             legal[out[k]] = 1
@@ -99,6 +101,7 @@ def _cpu_kernel() -> Function:
         luck: Any,
         answer: Any,
         t: Any,
+        seer: Any,
         seen: Any,
         legal: Any,
         result: Any,
@@ -112,7 +115,7 @@ def _cpu_kernel() -> Function:
             s = state[g]
             r[0] = np.uint64(luck[g])
             a = -1 if fresh else answer[g]
-            result[g] = step(s, t, out, r, a, random_places, seen[g], legal[g])
+            result[g] = step(s, t, out, r, a, random_places, seer[g], seen[g], legal[g])
             luck[g] = np.int64(r[0])
             who[g] = s[fields.WHO]
 
@@ -138,6 +141,7 @@ def _gpu_kernel() -> Function:
         luck: Any,
         answer: Any,
         table_: Any,
+        seer: Any,
         seen: Any,
         legal: Any,
         result: Any,
@@ -158,7 +162,7 @@ def _gpu_kernel() -> Function:
                 s[k] = state[g, k]
             r[0] = np.uint64(luck[g])
             a = -1 if fresh else answer[g]
-            result[g] = step(s, t, out, r, a, random_places, seen[g], legal[g])
+            result[g] = step(s, t, out, r, a, random_places, seer[g], seen[g], legal[g])
             for k in range(STATE):
                 state[g, k] = s[k]
             luck[g] = np.int64(r[0])
@@ -191,8 +195,14 @@ class Tables:
     """Tables with their options, each waiting for an answer to a real choice."""
 
     def __init__(
-        self, options: Sequence[Sequence[int]], device: torch.device, random_places: int, seed: int
+        self,
+        options: Sequence[Sequence[int]],
+        device: torch.device,
+        random_places: int,
+        seed: int,
+        seers: Sequence[int] | None = None,
     ) -> None:
+        """`seers`: the side at each table that sees everything, if any does."""
         count = len(options)
         self.random_places = random_places
         draw = torch.Generator().manual_seed(seed)
@@ -204,6 +214,7 @@ class Tables:
         state[:, : fields.OPTIONS] = torch.tensor(options, dtype=torch.int16)
         luck = torch.randint(1, 2**62, (count,), generator=draw)
         self.answer = column(dtype=torch.int64)
+        self.seer = torch.tensor(seers or [layout.NOBODY] * count, dtype=torch.int8, device=device)
         self.everything = column(EVERYTHING, dtype=torch.uint8)
         """What the seat that is asked sees, and behind it the enemy's secrets."""
         self.legal = column(ANSWERS, dtype=torch.uint8)
@@ -216,6 +227,7 @@ class Tables:
             luck.to(device),
             self.answer,
             torch.tensor(table.table(), dtype=torch.int32, device=device),
+            self.seer,
             self.everything,
             self.legal,
             self.result,

@@ -41,6 +41,11 @@ class Settings:
     """Placings made at random, in a thousand."""
     league: float = 0.125
     """The share of tables where one side is played by an earlier average."""
+    seers: float = 0.0
+    """The share of tables where one side sees everything, and the other knows it."""
+    blunders: float = 0.3
+    """How often a seer answers at random: this often at some tables, never at others. One that
+    plays well is hardly ever beaten, and nothing is learned from it."""
     pull: float = 0.0
     """The price of answering otherwise than the average does. It keeps the learner from running in
     a circle, and whoever stands still in a circle can be read."""

@@ -1,6 +1,7 @@
 """The bot that learned The Confrontation by playing against itself."""
 
 from ninefold.bots.confrontation.learned.learned import (
+    WARY,
     Learned,
     ready,
     thinks,
@@ -8,4 +9,4 @@ from ninefold.bots.confrontation.learned.learned import (
     warm_thinking,
 )
 
-__all__ = ["Learned", "ready", "thinks", "warm", "warm_thinking"]
+__all__ = ["WARY", "Learned", "ready", "thinks", "warm", "warm_thinking"]

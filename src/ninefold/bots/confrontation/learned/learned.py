@@ -19,6 +19,8 @@ from ninefold.games.confrontation.view import View
 from ninefold.match import Bot
 
 WEIGHTS: Final = Path(__file__).with_name("weights.npz")
+WARY: Final = WEIGHTS.with_name("wary.npz")
+"""Of who learned against enemies who see everything."""
 JUDGE: Final = "judge.npz"
 """Beside the weights: what looking ahead needs."""
 MIXED: Final = 0.25
@@ -44,9 +46,9 @@ def _read(weights: Path) -> tuple[Any, str]:
     return network, ""
 
 
-def warm(say: Callable[[str], None]) -> None:
+def warm(say: Callable[[str], None], weights: Path = WEIGHTS) -> None:
     """Reads the weights, and says if another bot must play."""
-    _, trouble = _read(WEIGHTS)
+    _, trouble = _read(weights)
     if trouble:
         say(trouble)
 
@@ -73,13 +75,21 @@ def warm_thinking(say: Callable[[str], None]) -> None:
 
 class Learned:
     """Plays The Confrontation in all its forms. `instead` plays if the weights cannot be used. Who
-    may `think` looks ahead, but not while placing: whatever is best there can be read."""
+    may `think` looks ahead, but not while placing: whatever is best there can be read. Who is
+    `wary` takes the enemy for somebody who sees everything, and wants weights that learned so."""
 
-    def __init__(self, instead: Bot, weights: Path = WEIGHTS, think: Budget | None = None) -> None:
+    def __init__(
+        self,
+        instead: Bot,
+        weights: Path = WEIGHTS,
+        think: Budget | None = None,
+        wary: bool = False,
+    ) -> None:
         self._instead = instead
         self._network, self.trouble = _read(weights)
         """`trouble`: why, in one line."""
         self._think = think
+        self._wary = wary
         self._judge = weights.with_name(JUDGE)
 
     def choose(
@@ -113,7 +123,7 @@ class Learned:
         from ninefold.learn.seeing import see
 
         codes = [encode(action, decision.seat) for action in answers]
-        features = see(view, decision)
+        features = see(view, decision, self._wary)
         found: list[float] = self._network.shares(features, decision.seat, codes)
         if self._think is None:
             return found
