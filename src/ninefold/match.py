@@ -12,7 +12,18 @@ from fractions import Fraction
 from random import Random
 from typing import Any, Final, NamedTuple, Protocol, TypeAlias, TypeVar, runtime_checkable
 
-from ninefold.core import CHANCE, Decision, Event, Game, GameError, Outcome, Seat, Step
+from ninefold.core import (
+    CHANCE,
+    Decision,
+    Event,
+    Game,
+    GameError,
+    Outcome,
+    Seat,
+    Step,
+    frozen,
+    maker,
+)
 from ninefold.fingerprint import components
 
 A = TypeVar("A")
@@ -59,7 +70,7 @@ class Closed:
     reason: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Move:
     """One answer of a match, as it stands in its record."""
 
@@ -72,6 +83,9 @@ class Move:
         if isinstance(self.action, Closed):
             return f"{who} {self.action.reason}"
         return f"{who} {game.write_action(self.action)}"
+
+
+_move, _step = maker(Move), maker(Step)
 
 
 class Past(NamedTuple):
@@ -243,7 +257,9 @@ class Match:
         begun. Raises `IllegalAction`."""
         match, step = self.answer(decision, action)
         match, settled = match._settle(step.state, self.number)
-        return match, Step(settled.state, step.events + settled.events)
+        if not settled.events:
+            return match, step
+        return match, _step(settled.state, step.events + settled.events)
 
     def _settle(self, state: Any, number: int = 0) -> "Played":
         """Lets chance answer until somebody else is asked; `state` is where game `number` was
@@ -257,19 +273,19 @@ class Match:
             events += step.events
             if same:
                 state = step.state
-        return match, Step(state, events)
+        return match, _step(state, events)
 
     def answer(self, decision: Decision, action: Any) -> "Played":
         """The match after one answer, of a seat or of chance. Raises `IllegalAction`."""
         step = self.game.apply(self.state, decision, action)
-        return self._after(Move(decision.seat, action), step.state), step
+        return self._after(_move(decision.seat, action), step.state), step
 
     def close(self, seat: Seat, reason: str) -> "Played":
         """The match after a player gave up the game being played. Raises `GameError`."""
         if self.over or self.players != 2 or not isinstance(self.game, Closable):
             raise GameError("this game cannot be given up")
         state = self.game.close(self.state, seat, reason)
-        return self._after(Move(seat, Closed(reason)), state)._settle(state, self.number)
+        return self._after(_move(seat, Closed(reason)), state)._settle(state, self.number)
 
     def _after(self, move: Move, state: Any) -> "Match":
         """Goes on to a state, or from there to the next game."""

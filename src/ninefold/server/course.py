@@ -83,13 +83,12 @@ class Note:
 
 
 class Happened(Struct, gc=False):
-    """An event, after how many entries, in which game of the match. Its words are found once for
-    all who may read them, and its line for all who count alike."""
+    """An event, after how many entries, in which game of the match. Its line is made once for all
+    who count alike."""
 
     seq: int
     number: int
     event: Event
-    words: str = ""
     line: Line | None = None
 
 
@@ -166,41 +165,43 @@ class Course(Struct, frozen=True):
         else:
             match, events = self._play(match, entry)
             kept = [*kept, self.seq]
-        seq, number = self.seq + 1, self.match.number
+        seat, seq, number = entry.seat, len(self.entries) + 1, self.match.number
         aborted = self.aborted or entry.kind == "abort"
         before, asked = self.pending(), () if aborted else match.pending()
-        quiet = self.setup.rules.client.hushed
-        public = self.public if quiet and any(d.kind in quiet for d in asked) else asked
-        secret, told, hushed = self.secret, self.told, self.hushed
-        if not any(event.to != entry.seat for event in events) and self.public == public:
-            secret = self._heard_by(entry.seat, match)
-        own = [d.kind for d in before if d.seat == entry.seat] if quiet else ()
-        if entry.kind == "act" and not quiet.isdisjoint(own):
-            hushed |= {self.seq}
-        if any(map(self._tells, events)) or _but(entry.seat, before) != _but(entry.seat, asked):
+        public, secret, told, hushed = asked, self.secret, self.told, self.hushed
+        if quiet := self.setup.rules.client.hushed:
+            if not quiet.isdisjoint([decision.kind for decision in asked]):
+                public = self.public
+            own = [decision.kind for decision in before if decision.seat == seat]
+            if entry.kind == "act" and not quiet.isdisjoint(own):
+                hushed |= {self.seq}
+        if _for_one(events, seat) and self.public == public:
+            secret = self._heard_by(seat, match)
+        if any(map(self._tells, events)) or _but(seat, before) != _but(seat, asked):
             told = seq
+        # By position: with keywords making one takes twice as long.
         return Course(
             self.setup,
             match,
-            entries=[*self.entries, entry],
-            kept=kept,
-            happened=[*self.happened, *[Happened(seq, number, event) for event in events]],
-            first=self.first if match.number == number else [*self.first, seq],
-            asked={
+            [*self.entries, entry],
+            kept,
+            [*self.happened, *[Happened(seq, number, event) for event in events]],
+            self.first if match.number == number else [*self.first, seq],
+            {
                 decision.seat: self.asked[decision.seat]
-                if decision.seat != entry.seat
+                if decision.seat != seat
                 and match.number == number
                 and decision in before
                 and self._still_asks(decision.seat, entry, events)
                 else seq
                 for decision in asked
             },
-            secret=secret,
-            public=public,
-            hushed=hushed,
-            gone=gone,
-            aborted=aborted,
-            told=told,
+            secret,
+            public,
+            hushed,
+            gone,
+            aborted,
+            told,
         )
 
     def _still_asks(self, seat: Seat, entry: Entry, events: tuple[Event, ...]) -> bool:
@@ -212,7 +213,8 @@ class Course(Struct, frozen=True):
 
     def _tells(self, event: Event) -> bool:
         """Whether an event says more than that somebody has chosen."""
-        return not isinstance(event.fact, (*self.setup.rules.silent, Note))
+        fact = event.fact
+        return not isinstance(fact, self.setup.rules.silent) and not isinstance(fact, Note)
 
     def _heard_by(self, seat: Seat, match: Match) -> Sequence[tuple[int, frozenset[int]]]:
         """The secret entries with the next one, by a seat, unless a spectator sees it. Whoever is
@@ -233,6 +235,8 @@ class Course(Struct, frozen=True):
     def heard(self, player: int | None) -> Callable[[int], int]:
         """Of how many of the first `seq` entries a player, or a spectator, has heard. Only this
         number may be told: how many answers others have given in secret is theirs to know."""
+        if not self.secret:
+            return _all
         others = [index for index, told in self.secret if player not in told]
         return (lambda seq: seq - bisect_left(others, seq)) if others else _all
 
@@ -312,6 +316,11 @@ class Course(Struct, frozen=True):
     def secret_since(self, index: int) -> bool:
         """Whether nobody has learned anything from an entry on."""
         return self.told <= index
+
+
+def _for_one(events: Iterable[Event], seat: Seat) -> bool:
+    """Whether nobody but a seat sees anything of what happened."""
+    return all(event.to == seat for event in events)
 
 
 def _all(seq: int) -> int:

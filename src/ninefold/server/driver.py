@@ -56,7 +56,7 @@ class Driver:
         table = self.table
         if not table.full or table.frozen or table.course.over:
             return False
-        return table.clocks.running or any(map(table.bot_of, table.asked))
+        return table.clocks.running or (table.bots and any(map(table.bot_of, table.asked)))
 
     def wake(self) -> None:
         """Looks at the table as it stands now."""

@@ -1,13 +1,13 @@
 """The one gate: everything of a game that leaves the process is made here, from what a seat
 may see. Nothing else in the server turns a state into a message."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from msgspec.structs import replace
 
 from ninefold.core import CHANCE, Decision, Event, Game, Seat
-from ninefold.server.course import Course, Happened, Note
+from ninefold.server.course import Course, Note
 from ninefold.server.messages import Ask, Clock, Frame, Line, Offer, Player, Said
 
 if TYPE_CHECKING:
@@ -33,18 +33,18 @@ class Common(NamedTuple):
 
 
 def common(table: "Table", course: Course) -> Common:
-    live = course is table.course
-    asks = table.full and not table.frozen
+    live, full = course is table.course, table.full
+    asks = full and not table.frozen
     pending = course.pending() if asks else ()
     return Common(
-        status=table.status_of(course),
-        pending=pending,
-        public=course.public if asks else (),
-        asked=_names(course.match.game, [decision.seat for decision in pending]),
-        players=table.players(course),
-        free=() if table.full else table.seat_names(table.free),
-        offers=table.open_offers() if live else (),
-        said=tuple(table.said) if live else (),
+        table.status_of(course),
+        pending,
+        course.public if asks else (),
+        _names(course.match.game, pending),
+        table.players(course),
+        () if full else table.seat_names(table.free),
+        table.open_offers() if live else (),
+        table.said if live else (),
     )
 
 
@@ -137,45 +137,47 @@ def _frame(
     shared: Common | None = None,
 ) -> Frame:
     """`count` says which number an entry has for the one who is told."""
-    match, live = course.match, course is table.course
-    game, number = match.game, match.number
+    match, now, stored = course.match, table.course, table.stored
+    game, number, live = match.game, match.number, course is now
     seat = None if player is None or player == OPEN else match.seat_of(player)
     name = None if seat is None else game.seat_name(seat)
     # The last moment of a game is the first of the next, which may be going on.
-    ended = table.course.over or number < table.course.match.number
+    ended = now.over or number < now.match.number
     opened = player == OPEN and ended
     seen = game.client.open_view(match.state) if opened else game.view(match.state, seat)
     all = shared or common(table, course)
     told_of = all.pending if ended else all.public
     ask = None
-    for decision in all.pending:
-        if decision.seat == seat and live:
-            ask = _ask(game, seen, decision)
+    if live:
+        for decision in all.pending:
+            if decision.seat == seat:
+                ask = _ask(game, seen, decision)
+    # By position: with keywords making one takes twice as long.
     return Frame(
-        table=table.id,
-        game=game.key,
-        options=match.options,
-        games=match.games,
-        clock=table.stored.clock,
-        number=number,
-        status=all.status,
-        seq=count(course.seq),
-        seat=name,
-        view=game.client.show(seen),
-        asked=all.asked if told_of is all.pending else _asked(game, told_of, all.pending, seat),
-        ask=ask,
-        lines=_lines(course, player, told, count),
-        players=_with_own_clock(table, all.players, name, player, ask is not None),
-        free=all.free,
-        offers=all.offers,
-        can_undo=table.can_undo(player) if live else "",
-        chat=table.chat,
-        private=table.stored.private,
-        watch=table.open_to_all,
-        said=all.said,
-        commitment=table.commitment,
-        next_table=table.next_table if live else "",
-        since=0 if seat is None else count(course.answered(seat)),
+        table.id,
+        game.key,
+        match.options,
+        match.games,
+        stored.clock,
+        number,
+        all.status,
+        count(course.seq),
+        name,
+        game.client.show(seen),
+        all.asked if told_of is all.pending else _asked(game, told_of, all.pending, seat),
+        ask,
+        _lines(course, player, told, count),
+        _with_own_clock(table, all.players, name, player, ask is not None),
+        all.free,
+        all.offers,
+        table.can_undo(player) if live else "",
+        table.chat,
+        stored.private,
+        table.open_to_all,
+        all.said,
+        table.commitment,
+        table.next_table if live else "",
+        0 if seat is None else count(course.answered(seat)),
     )
 
 
@@ -186,13 +188,13 @@ def _asked(
     seat: Seat | None,
 ) -> tuple[str, ...]:
     """Who is asked, as far as a seat is told; of itself it knows."""
-    others = [one.seat for one in told if one.seat != seat]
-    own = [one.seat for one in pending if one.seat == seat]
+    others = [one for one in told if one.seat != seat]
+    own = [one for one in pending if one.seat == seat]
     return _names(game, [*others, *own])
 
 
-def _names(game: Game[Any, Any, Any], seats: list[Seat]) -> tuple[str, ...]:
-    return tuple([game.seat_name(seat) for seat in sorted(seats)])
+def _names(game: Game[Any, Any, Any], asked: Sequence[Decision]) -> tuple[str, ...]:
+    return tuple([game.seat_name(seat) for seat in sorted([one.seat for one in asked])])
 
 
 def _with_own_clock(
@@ -217,38 +219,29 @@ def _lines(
     players = course.match.players
     found = []
     for one in course.happened[told:]:
+        event = one.event
         if (
-            one.event.but is None
+            event.but is None
             if player == OPEN
-            else one.event.seen_by(None if player is None else (player + one.number) % players)
+            else event.seen_by(None if player is None else (player + one.number) % players)
         ):
-            line, number, back = one.line, count(one.seq), _back(one.event, count)
-            if line is None or line.seq != number or line.back != back:
-                line = one.line = _line(course, one, number, back)
+            line, number = one.line, count(one.seq)
+            if line is None or line.seq != number or isinstance(event.fact, Note):
+                line = one.line = _line(course.match.game, event, number, count)
             found.append(line)
     return tuple(found)
 
 
-def _line(course: Course, one: Happened, number: int, back: int | None) -> Line:
-    return Line(number, _words(course, one), _kind(one.event), _fact(course, one.event), back)
-
-
-def _back(event: Event, count: Callable[[int], int]) -> int | None:
-    """To which number an undo goes back, for the one who is told."""
-    back = event.fact.back if isinstance(event.fact, Note) else None
-    return None if back is None else count(back)
-
-
-def _words(course: Course, one: Happened) -> str:
-    if not one.words:
-        fact = one.event.fact
-        one.words = _note(fact) if isinstance(fact, Note) else course.match.game.tell(one.event)
-    return one.words
-
-
-def _fact(course: Course, event: Event) -> Any:
-    """What is in the sentence, for those who may read it."""
-    return event.fact if isinstance(event.fact, course.match.game.client.facts) else None
+def _line(
+    game: Game[Any, Any, Any], event: Event, number: int, count: Callable[[int], int]
+) -> Line:
+    """A sentence, and what is in it, for those who may read it."""
+    fact = event.fact
+    if isinstance(fact, Note):
+        back = None if fact.back is None else count(fact.back)
+        return Line(number, _note(fact), fact.kind, None, back)
+    told = fact if isinstance(fact, game.client.facts) else None
+    return Line(number, game.tell(event), event.kind, told)
 
 
 _NOTES = {
@@ -271,8 +264,3 @@ def _note(note: Note) -> str:
     if note.plays_on:
         words = _PLAYS_ON.get(note.kind, words)
     return words.format(note.title)
-
-
-def _kind(event: Event) -> str:
-    """What a note is about, or the name of the fact."""
-    return event.fact.kind if isinstance(event.fact, Note) else event.kind

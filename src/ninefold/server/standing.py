@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
+from typing import Final
 
 import msgspec
 
@@ -14,6 +15,8 @@ from ninefold.server.course import ALONE, PLAYED, Course, Entry, Happened, Note
 from ninefold.server.messages import Offer, Said
 from ninefold.server.seating import SUBSTITUTE, Sitting, Stored
 
+ALL: Final = frozenset[int]()
+"""Instead of the only players who hear of something: nobody is left out."""
 MARKED = 8
 """Every so many answers the log holds the fingerprint of the state they led to."""
 
@@ -41,7 +44,7 @@ class Standing:
         self.sittings: dict[int, Sitting] = {}
         self.sat = stored.created
         """When somebody last sat down."""
-        self.said: list[Said] = []
+        self.said: tuple[Said, ...] = ()
         self.remarks = 0
         self.next_table = stored.next_table
         self.offers: dict[str, Proposal] = {}
@@ -84,6 +87,14 @@ class Standing:
         held = {player for player, sitting in self.sittings.items() if sitting.token}
         return frozenset(held - self.course.gone)
 
+    @property
+    def bots(self) -> bool:
+        """Whether a bot answers for anybody."""
+        for sitting in self.sittings.values():
+            if sitting.bot:
+                return True
+        return bool(self.course.gone)
+
     def bot_of(self, player: int) -> str:
         """The bot that answers for a player, or an empty text."""
         return SUBSTITUTE if player in self.course.gone else self.sittings[player].bot
@@ -114,6 +125,8 @@ class Standing:
         return match.game.seat_name(match.seat_of(player))
 
     def open_offers(self) -> tuple[Offer, ...]:
+        if not self.offers:
+            return ()
         return tuple(
             [
                 Offer(kind, self.seat_name(offer.by), self.seat_names(sorted(offer.agreed)))
@@ -153,7 +166,7 @@ class Standing:
         later = {p for link in tail.links if link.entry.kind == "sit" for p in players_in(link)}
         self.begin({p: sitting for p, sitting in tail.sittings.items() if p not in later})
         self.follow(tail)
-        self.said = list(tail.said.values())
+        self.said = tuple(tail.said.values())
         self.remarks = max(tail.said, default=-1) + 1
 
     def follow(self, tail: Tail, tell: Callable[[Entry], None] | None = None) -> None:
@@ -224,7 +237,7 @@ class Standing:
             self.offers.pop(entry.text, None)
         elif entry.kind == "say":
             number = int(entry.text)
-            self.said = [*self.said, *([said[number]] if number in said else [])][-REMEMBERED:]
+            self.said = (*self.said, *([said[number]] if number in said else []))[-REMEMBERED:]
             self.remarks = number + 1
         elif entry.kind == "next":
             self.next_table = entry.text
@@ -268,10 +281,10 @@ class Standing:
     @property
     def hearers(self) -> frozenset[int]:
         """The only players who hear of the last answer, if it is secret."""
-        for index, hearers in self.course.secret[-1:]:
-            if index == self.course.seq - 1:
-                return hearers
-        return frozenset()
+        secret = self.course.secret
+        if secret and secret[-1][0] == self.course.seq - 1:
+            return secret[-1][1]
+        return ALL
 
     def _end_offers(self, entry: Entry) -> None:
         """A person who plays on has no mind to take back; breaking off can wait for its yes, also

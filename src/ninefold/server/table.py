@@ -68,6 +68,8 @@ class Table(Standing):
         self.driver = Driver(self)
         self._telling: asyncio.Task[None] | None = None
         self._changed = False
+        self._company: tuple[Player, ...] | None = None
+        """Who plays here, as long as nothing of it changes."""
         self.sure = True
         """Whether what is stored can be no more than what is known here."""
         self.in_sight = True
@@ -82,6 +84,15 @@ class Table(Standing):
 
     def players(self, course: Course) -> tuple[Player, ...]:
         """In the order of their seats in the game being played."""
+        kept = course is self.course and not self.clocks.running
+        if kept and self._company is not None:
+            return self._company
+        found = self._players(course)
+        if kept:
+            self._company = found
+        return found
+
+    def _players(self, course: Course) -> tuple[Player, ...]:
         match = course.match
         scores, holders = match.scores(), self.holders
         # Copied first: a replay is made in a thread while people come and go.
@@ -110,6 +121,17 @@ class Table(Standing):
                     )
                 )
         return tuple(found)
+
+    def take(
+        self,
+        course: Course,
+        entry: Entry,
+        sittings: dict[int, Sitting],
+        said: dict[int, Said],
+    ) -> None:
+        if entry.kind != "act" or course.match.outcomes is not self.course.match.outcomes:
+            self._company = None
+        super().take(course, entry, sittings, said)
 
     # What it is asked
 
@@ -331,7 +353,7 @@ class Table(Standing):
         """Whoever has left the seat may stay and watch."""
         for listener in self.listeners:
             if listener.player == player:
-                listener.player = None
+                listener.player = self._company = None
                 self.lobby.servers.went(self.id, player)
                 self.lobby.servers.came(self.id, SPECTATORS)
 
@@ -400,6 +422,7 @@ class Table(Standing):
         if not self._here(player):
             self.lobby.servers.came(self.id, SPECTATORS if player is None else player)
         self.listeners.add(listener)
+        self._company = None
         self.lobby.looked_at(self)
         self.visited |= came
         if came:
@@ -411,6 +434,7 @@ class Table(Standing):
         if listener not in self.listeners:
             return
         self.listeners.discard(listener)
+        self._company = None
         player = listener.player
         if not self._here(player):
             self.lobby.servers.went(self.id, SPECTATORS if player is None else player)
@@ -425,6 +449,6 @@ class Table(Standing):
     def others_here(self, players: set[int]) -> None:
         """Who is at other servers now."""
         if players != self.elsewhere:
-            self.elsewhere = players
+            self.elsewhere, self._company = players, None
             self.visited = self.visited or bool(players)
             self.publish()

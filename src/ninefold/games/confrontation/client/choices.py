@@ -43,7 +43,7 @@ class Choice:
     token: int = 0
 
 
-_KEPT: Final = (Place, Move)
+_KEPT: Final = (Place, Move, Card)
 """What the rules make once and then offer by the dozen: found by identity, a tenth of the time that
 it takes by value."""
 _known: Final[dict[int, Choice]] = {}

@@ -3,11 +3,12 @@
 Everything here is made from a view, so nothing can be in it that the seat may not know.
 """
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import lru_cache
-from typing import Final
+from typing import Final, TypeAlias, get_args
 
-from ninefold.core import frozen
+from ninefold.core import Outcome, frozen, maker
 from ninefold.games.confrontation.battle.fighters import strengths
 from ninefold.games.confrontation.board import BOX, FALLEN, FELLOWSHIP, SAURON, SIDES
 from ninefold.games.confrontation.knowledge.notebook import by_token, roster_of
@@ -30,6 +31,7 @@ from ninefold.games.confrontation.state import (
 )
 from ninefold.games.confrontation.view import View
 from ninefold.games.confrontation.view import view as view_of
+from ninefold.kept import Kept
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,53 +104,77 @@ class Shown:
     outcome: ShownOutcome | None
 
 
+Cards: TypeAlias = tuple[tuple[str, ...], tuple[str, ...]]
 _CONTESTING: Final = (Attack, Battle)
 _MOVING: Final = (Tunnel, Turn, Attack)
+_STAGES: Final[Mapping[type, str]] = {kind: kind.__name__.lower() for kind in get_args(Stage)}
+_shown = maker(Shown)
 
 
 def show(view: View) -> Shown:
-    stage = view.stage
-    pieces = _show_pieces(view, FELLOWSHIP) + _show_pieces(view, SAURON)
-    contested = stage.region if isinstance(stage, _CONTESTING) else ""
-    moving = stage.token if isinstance(stage, _MOVING) else 0
-    outcome = None
-    if view.outcome is not None:
-        points = (view.outcome.points[0], view.outcome.points[1])
-        winner = SIDES[view.outcome.winners[0]]
-        outcome = ShownOutcome(winner, view.outcome.reason, view.outcome.rule, points)
-    return Shown(
-        seat=None if view.seat is None else SIDES[view.seat],
-        turn=view.turn,
-        mover=SIDES[view.mover],
-        stage=type(stage).__name__.lower(),
-        pieces=pieces,
-        sides=(_show_side(view, FELLOWSHIP), _show_side(view, SAURON)),
-        battle=_show_battle(view, stage) if isinstance(stage, Battle) else None,
-        contested=contested,
-        moving=moving,
-        ordered=view.order.token if view.order and view.order.able else 0,
-        bearer=view.bearer,
-        outcome=outcome,
+    stage, order, outcome = view.stage, view.order, view.outcome
+    rosters = roster_of(view, FELLOWSHIP), roster_of(view, SAURON)
+    # By position: with keywords making one takes half as long again.
+    return _shown(
+        None if view.seat is None else SIDES[view.seat],
+        view.turn,
+        SIDES[view.mover],
+        _STAGES[type(stage)],
+        _show_pieces(view.pieces, view.known, rosters, outcome is not None),
+        _show_sides(view),
+        _show_battle(view, stage) if isinstance(stage, Battle) else None,
+        stage.region if isinstance(stage, _CONTESTING) else "",
+        stage.token if isinstance(stage, _MOVING) else 0,
+        order.token if order and order.able else 0,
+        view.bearer,
+        _show_outcome(outcome) if outcome else None,
     )
 
 
-def _show_pieces(view: View, side: int) -> tuple[ShownPiece, ...]:
-    return _shown_pieces(
-        side, view.pieces[side], view.known[side], roster_of(view, side), view.outcome is not None
+def _show_outcome(outcome: Outcome) -> ShownOutcome:
+    one, two = outcome.points
+    return ShownOutcome(SIDES[outcome.winners[0]], outcome.reason, outcome.rule, (one, two))
+
+
+@lru_cache(maxsize=10_000)
+def _show_pieces(
+    pieces: tuple[Pieces, Pieces],
+    known: tuple[Known, Known],
+    rosters: tuple[tuple[str, ...], tuple[str, ...]],
+    over: bool,
+) -> tuple[ShownPiece, ...]:
+    """The pieces of both sides, made once: most answers move none of them."""
+    one, two = (
+        _shown_pieces(side, pieces[side], known[side], rosters[side], over)
+        for side in (FELLOWSHIP, SAURON)
     )
+    return one + two
 
 
 @lru_cache(maxsize=10_000)
 def _shown_pieces(
     side: int, pieces: Pieces, known: Known, roster: tuple[str, ...], over: bool
 ) -> tuple[ShownPiece, ...]:
-    """The pieces of a side, made once: most answers move none of them."""
     can_be = by_token(pieces, known, roster)
-    found = []
+    if over:
+        return tuple([_show_piece(side, piece, ()) for piece in pieces])
+    looks, found = _looks[side](can_be), []
     for piece in pieces:
-        back = not (piece.shown or over) and piece.place not in (BOX, FALLEN)
-        found.append(_show_piece(side, piece, can_be[piece.token] if back else ()))
+        look = looks.get(piece)
+        if look is None:
+            back = not piece.shown and piece.place not in (BOX, FALLEN)
+            look = looks[piece] = _show_piece(side, piece, can_be[piece.token] if back else ())
+        found.append(look)
     return tuple(found)
+
+
+def _nothing(_: object) -> dict[Piece, ShownPiece]:
+    return {}
+
+
+_Looks: TypeAlias = Kept[Mapping[int, tuple[str, ...]], dict[Piece, ShownPiece]]
+_looks: Final[tuple[_Looks, _Looks]] = Kept(_nothing), Kept(_nothing)
+"""By side what its pieces look like, as long as nothing new is learned of it."""
 
 
 @lru_cache(maxsize=10_000)
@@ -166,9 +192,10 @@ def _show_piece(side: int, piece: Piece, can_be: tuple[str, ...]) -> ShownPiece:
     )
 
 
-def _show_side(view: View, side: int) -> ShownSide:
-    done = _done(view.stage, side) if view.turn == 0 else 0
-    return _shown_side(side, view.hands[side], view.discards[side], view.specials[side], done)
+def _show_sides(view: View) -> tuple[ShownSide, ShownSide]:
+    stage = view.stage
+    done = (_done(stage, FELLOWSHIP), _done(stage, SAURON)) if view.turn == 0 else (0, 0)
+    return _shown_sides(view.hands, view.discards, view.specials, done)
 
 
 def _done(stage: Stage, side: int) -> int:
@@ -183,15 +210,12 @@ def _done(stage: Stage, side: int) -> int:
 
 
 @lru_cache(maxsize=10_000)
-def _shown_side(
-    side: int,
-    hand: tuple[str, ...],
-    discard: tuple[str, ...],
-    specials: tuple[str, ...],
-    done: int,
-) -> ShownSide:
-    """The cards of a side, made once: most answers change none of them."""
-    return ShownSide(SIDES[side], hand, discard, specials, done)
+def _shown_sides(
+    hands: Cards, discards: Cards, specials: Cards, done: tuple[int, int]
+) -> tuple[ShownSide, ShownSide]:
+    """The cards of both sides, made once: most answers change none of them."""
+    one, two = map(ShownSide, SIDES, hands, discards, specials, done)
+    return one, two
 
 
 def _show_battle(view: View, battle: Battle) -> ShownBattle:

@@ -1,5 +1,7 @@
 """Questions of a battle in words, for the seat that is asked."""
 
+from functools import lru_cache
+
 from ninefold.core import Question
 from ninefold.games.confrontation.battle import abilities, choosing, defeat, reading
 from ninefold.games.confrontation.battle.fighters import battle_of, strengths
@@ -15,12 +17,15 @@ from ninefold.games.confrontation.words.hints import ANY_REGION, hint
 def _scene(view: View) -> str:
     """The battle, with the strengths before cards."""
     fought = battle_of(view)
-    numbers = strengths(view, fought.but(cards=("", "")))
+    return _fought(fought.region, fought.fighters, strengths(view, fought.but(cards=("", ""))))
+
+
+@lru_cache(maxsize=10_000)
+def _fought(region: str, fighters: tuple[str, str], numbers: tuple[int, int]) -> str:
     one, two = (
-        f"{TITLE[NAME[face]]} ({number})"
-        for face, number in zip(fought.fighters, numbers, strict=True)
+        f"{TITLE[NAME[face]]} ({number})" for face, number in zip(fighters, numbers, strict=True)
     )
-    return f"Battle in {TITLES[fought.region]}, {one} against {two}."
+    return f"Battle in {TITLES[region]}, {one} against {two}."
 
 
 def _fighter(view: View, side: int) -> str:

@@ -1,5 +1,7 @@
 """Questions before the game and in a turn, in words, for the seat that is asked."""
 
+from functools import cache, lru_cache
+
 from ninefold.core import Question
 from ninefold.games.confrontation.battle.attack import legal_defender
 from ninefold.games.confrontation.board import BOX, FELLOWSHIP, SAURON, TITLES
@@ -15,6 +17,7 @@ from ninefold.games.confrontation.state import (
     Tunnel,
     Turn,
 )
+from ninefold.games.confrontation.turn.moves import number_in
 from ninefold.games.confrontation.turn.turn import legal_ambush, legal_mixing
 from ninefold.games.confrontation.view import View
 from ninefold.games.confrontation.words.events import (
@@ -73,8 +76,12 @@ def give(view: View, side: int) -> Question:
 
 
 def place(view: View, side: int) -> Question:
-    left = sum(piece.place == BOX for piece in view.pieces[side])
-    free = listed([TITLES[region] for region in open_regions(view, side)])
+    return _placing(number_in(BOX, view.pieces[side]), tuple(open_regions(view, side)))
+
+
+@cache
+def _placing(left: int, regions: tuple[str, ...]) -> Question:
+    free = listed([TITLES[region] for region in regions])
     return Question(
         f"Place your characters in secret: {left} to go, with room in {free}.",
         "Answer place NAME REGION.",
@@ -95,19 +102,26 @@ def turn(view: View, side: int) -> Question:
         words = f"After the Dark of Mordor, someone other than {moved} must move."
     else:
         words = f"Turn {view.turn} is yours: move one of your characters."
-    held = listed([CARD_TITLE[card] for card in view.specials[side]])
+    return _moving(words, view.specials[side], stage, view.options.shuffling)
+
+
+@lru_cache(maxsize=10_000)
+def _moving(words: str, specials: tuple[str, ...], stage: Turn, shuffling: str) -> Question:
+    held = listed([CARD_TITLE[card] for card in specials])
     cards = f" You hold {held}." if held else ""
-    return Question(f"{words}{cards}", f"Answer NAME FROM-TO{_besides(view, side)}.")
+    return Question(
+        f"{words}{cards}", f"Answer NAME FROM-TO{_besides(specials, stage, shuffling)}."
+    )
 
 
-def _besides(view: View, side: int) -> str:
+def _besides(specials: tuple[str, ...], stage: Turn, shuffling: str) -> str:
     """What else may be answered in a turn."""
     ways = []
-    if view.stage == Turn() and view.options.shuffling == "owner":
+    if stage == Turn() and shuffling == "owner":
         ways.append("shuffle REGION")
-    if view.stage == Turn() and view.specials[side]:
+    if stage == Turn() and specials:
         ways.append("a Special Card")
-    elif PALANTIR in view.specials[side]:
+    elif PALANTIR in specials:
         ways.append(ANY_REGION)
     return f", or {listed(ways, 'or')}" if ways else ""
 
