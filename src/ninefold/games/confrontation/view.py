@@ -56,7 +56,7 @@ class View:
     outcome: Outcome | None
 
 
-BY_TOKEN: Final = attrgetter("token")
+_BY_TOKEN: Final = attrgetter("token")
 _SETUP: Final = frozenset(SETUP)
 _NOT_PLACED: Final = (make_piece(UNKNOWN, BOX, 0, CONCEALED),) * 9
 
@@ -103,7 +103,7 @@ def view(state: State, seat: int | None) -> View:
 
 def _mask_pieces(pieces: Pieces) -> Pieces:
     masked = [piece.back for piece in pieces]
-    masked.sort(key=BY_TOKEN)
+    masked.sort(key=_BY_TOKEN)
     return tuple(masked)
 
 

@@ -31,7 +31,6 @@ from ninefold.games.confrontation.state import (
 )
 from ninefold.games.confrontation.view import View
 from ninefold.games.confrontation.view import view as view_of
-from ninefold.kept import Kept
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,14 +112,13 @@ _shown = maker(Shown)
 
 def show(view: View) -> Shown:
     stage, order, outcome = view.stage, view.order, view.outcome
-    rosters = roster_of(view, FELLOWSHIP), roster_of(view, SAURON)
     # By position: with keywords making one takes half as long again.
     return _shown(
         None if view.seat is None else SIDES[view.seat],
         view.turn,
         SIDES[view.mover],
         _STAGES[type(stage)],
-        _show_pieces(view.pieces, view.known, rosters, outcome is not None),
+        _show_pieces(view, FELLOWSHIP) + _show_pieces(view, SAURON),
         _show_sides(view),
         _show_battle(view, stage) if isinstance(stage, Battle) else None,
         stage.region if isinstance(stage, _CONTESTING) else "",
@@ -136,45 +134,23 @@ def _show_outcome(outcome: Outcome) -> ShownOutcome:
     return ShownOutcome(SIDES[outcome.winners[0]], outcome.reason, outcome.rule, (one, two))
 
 
-@lru_cache(maxsize=10_000)
-def _show_pieces(
-    pieces: tuple[Pieces, Pieces],
-    known: tuple[Known, Known],
-    rosters: tuple[tuple[str, ...], tuple[str, ...]],
-    over: bool,
-) -> tuple[ShownPiece, ...]:
-    """The pieces of both sides, made once: most answers move none of them."""
-    one, two = (
-        _shown_pieces(side, pieces[side], known[side], rosters[side], over)
-        for side in (FELLOWSHIP, SAURON)
+def _show_pieces(view: View, side: int) -> tuple[ShownPiece, ...]:
+    return _shown_pieces(
+        side, view.pieces[side], view.known[side], roster_of(view, side), view.outcome is not None
     )
-    return one + two
 
 
 @lru_cache(maxsize=10_000)
 def _shown_pieces(
     side: int, pieces: Pieces, known: Known, roster: tuple[str, ...], over: bool
 ) -> tuple[ShownPiece, ...]:
+    """The pieces of a side, made once: most answers move none of them."""
     can_be = by_token(pieces, known, roster)
-    if over:
-        return tuple([_show_piece(side, piece, ()) for piece in pieces])
-    looks, found = _looks[side](can_be), []
+    found = []
     for piece in pieces:
-        look = looks.get(piece)
-        if look is None:
-            back = not piece.shown and piece.place not in (BOX, FALLEN)
-            look = looks[piece] = _show_piece(side, piece, can_be[piece.token] if back else ())
-        found.append(look)
+        back = not (piece.shown or over) and piece.place not in (BOX, FALLEN)
+        found.append(_show_piece(side, piece, can_be[piece.token] if back else ()))
     return tuple(found)
-
-
-def _nothing(_: object) -> dict[Piece, ShownPiece]:
-    return {}
-
-
-_Looks: TypeAlias = Kept[Mapping[int, tuple[str, ...]], dict[Piece, ShownPiece]]
-_looks: Final[tuple[_Looks, _Looks]] = Kept(_nothing), Kept(_nothing)
-"""By side what its pieces look like, as long as nothing new is learned of it."""
 
 
 @lru_cache(maxsize=10_000)

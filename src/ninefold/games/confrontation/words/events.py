@@ -1,7 +1,7 @@
 """Events in words: one short sentence each."""
 
 from collections.abc import Sequence
-from functools import singledispatch
+from functools import lru_cache, singledispatch
 from typing import Final
 
 from ninefold.core import Event
@@ -9,19 +9,16 @@ from ninefold.games.confrontation import events
 from ninefold.games.confrontation.board import TITLES
 from ninefold.games.confrontation.cards import CARD_TITLE, EYE_OF_SAURON
 from ninefold.games.confrontation.pieces import NAME, TITLE, UNKNOWN
-from ninefold.kept import Kept
 
 SIDE_TITLE: Final = ("the Fellowship", "Sauron")
 OWNER: Final = ("the Fellowship's", "Sauron's")
 _SEVERAL: Final = ("orcs", "uruk-hai")
 
 
-def _tell(event: Event) -> str:
+@lru_cache(maxsize=10_000)
+def tell(event: Event) -> str:
+    """An event in words, for those who may see it; found once, since much happens again."""
     return capital(_words(event.fact)) + "."
-
-
-tell: Final = Kept(_tell)
-"""An event in words, for those who may see it; found once, since much happens again."""
 
 
 def reason(outcome_reason: str) -> str:
