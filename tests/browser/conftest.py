@@ -1,7 +1,6 @@
 import os
 import re
 import shutil
-import socket
 import subprocess
 import sys
 import time
@@ -16,6 +15,7 @@ from playwright.sync_api import Browser, Page, Route, expect, sync_playwright
 from ninefold.server.course import Course
 from tests.browser.moments import kept, remembered
 from tests.browser.served import PLACE
+from tests.ports import free_port
 
 ROOT = Path(__file__).parents[2]
 STATIC = ROOT / "src/ninefold/server/static/index.html"
@@ -90,13 +90,6 @@ def server(folder: Path) -> Iterator[str]:
     finally:
         process.terminate()
         process.wait(20)
-
-
-def free_port() -> int:
-    with socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        port: int = free.getsockname()[1]
-        return port
 
 
 def serve(

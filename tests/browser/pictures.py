@@ -8,9 +8,10 @@ from typing import NamedTuple
 
 from playwright.sync_api import Page, expect, sync_playwright
 
-from tests.browser.conftest import CHROMIUM, FLAGS, ROOT, free_port, serve
+from tests.browser.conftest import CHROMIUM, FLAGS, ROOT, serve
 from tests.browser.moments import Reached, asked, kept, over, played, remembered
 from tests.browser.player import click_middle
+from tests.ports import free_port
 
 FOLDER = ROOT / "docs/pictures"
 # The one without windows sets letters worse.

@@ -5,9 +5,10 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import Open, free_port, serve, skip_what_is_missing
+from tests.browser.conftest import Open, serve, skip_what_is_missing
 from tests.browser.player import choose_opponent
 from tests.browser.test_pages import in_both_schemes, serious
+from tests.ports import free_port
 
 
 @pytest.fixture(scope="module")

@@ -8,7 +8,7 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import Browser, Page, WebSocket, WebSocketRoute, expect
 
-from tests.browser.conftest import PATIENCE, Open, TableAt, free_port, serve
+from tests.browser.conftest import PATIENCE, Open, TableAt, serve
 from tests.browser.moments import asked, played
 from tests.browser.people import (
     first_move,
@@ -20,6 +20,7 @@ from tests.browser.people import (
     seat,
 )
 from tests.browser.player import open_table, place_at_random
+from tests.ports import free_port
 
 LIKED = """(turn) => localStorage.setItem("ninefold settings", JSON.stringify({
   sounds: { turn, battle: false, card: false, loss: false, end: false },

@@ -4,7 +4,6 @@ import asyncio
 import contextlib
 import os
 import signal
-import socket
 import subprocess
 import sys
 import time
@@ -21,6 +20,7 @@ from websockets.sync.client import ClientConnection, connect
 from ninefold.games import GAMES
 from ninefold.server.http.games import made_by
 from ninefold.server.messages import Change, Frame, Refusal, Seated, Taken
+from tests.ports import free_port
 
 T = TypeVar("T")
 PATIENCE = 60.0
@@ -29,13 +29,6 @@ _told = msgspec.json.Decoder(Frame | Change | Refusal | Taken)
 PLAIN: dict[str, Any] = {"timeout": PATIENCE, "verify": False}
 """Nothing is encrypted here, and reading all certificates takes longer than most requests."""
 HEADERS = {"X-Ninefold": "1"}
-
-
-def free_port() -> int:
-    with socket.socket() as found:
-        found.bind(("127.0.0.1", 0))
-        port: int = found.getsockname()[1]
-        return port
 
 
 def run(work: Coroutine[Any, Any, T]) -> T:

@@ -22,7 +22,8 @@ from ninefold.server.archive import upkeep
 from ninefold.server.messages import Seated
 from ninefold.server.settings import Settings
 from ninefold.server.standing import Standing
-from tests.server.running import HEADERS, Guest, Server, free_port, play
+from tests.ports import free_port
+from tests.server.running import HEADERS, Guest, Server, play
 from tests.server.test_store import fresh_database, needs_postgres
 
 

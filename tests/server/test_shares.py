@@ -37,7 +37,8 @@ from ninefold.server.store import Store
 from ninefold.server.tokens import new_id
 from ninefold.server.turns import Turns
 from ninefold.server.workers import Workers
-from tests.server.running import HEADERS, Server, free_port, run
+from tests.ports import free_port
+from tests.server.running import HEADERS, Server, run
 
 
 def test_tables_take_turns_whoever_asks_more() -> None:

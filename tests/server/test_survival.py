@@ -26,7 +26,8 @@ from ninefold.server.settings import Settings
 from ninefold.server.store import Store, StoreGone
 from ninefold.server.tokens import new_id
 from ninefold.server.workers import Workers
-from tests.server.running import PATIENCE, ROOT, Guest, Server, free_port, meet, play, run
+from tests.ports import free_port
+from tests.server.running import PATIENCE, ROOT, Guest, Server, meet, play, run
 
 
 def test_reconnecting_in_the_middle_of_a_battle(server: Server) -> None:
