@@ -258,6 +258,16 @@ def told(page: Page) -> Locator:
     return page.get_by_role("tab", name="Chat")
 
 
+def test_what_was_said_on_one_page_is_gone_on_the_next(table_at: TableAt) -> None:
+    page = table_at(played(asked("place"), "confrontation"))
+    page.get_by_role("button", name="Confirm").click(force=True)
+    expect(page.get_by_role("alert")).to_be_visible()
+    page.get_by_role("link", name="Lobby", exact=True).click()
+    expect(page.get_by_role("heading", name="Lobby")).to_be_visible()
+    # At once: after some seconds it is gone anyway.
+    assert not page.get_by_role("alert").is_visible()
+
+
 @pytest.mark.long
 def test_unread_remarks_are_counted(open_page: Open) -> None:
     host, guest = open_page(), open_page()

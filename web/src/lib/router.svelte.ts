@@ -1,17 +1,26 @@
 /** Which page is shown: the path of the address, and nothing else. */
 
+import { notice } from "./notice.svelte";
+
 class Router {
   path = $state(location.pathname);
 
   constructor() {
-    addEventListener("popstate", () => (this.path = location.pathname));
+    addEventListener("popstate", () => this.arrive());
     addEventListener("click", (event) => this.follow(event));
   }
 
   go(to: string): void {
     history.pushState(null, "", to);
-    this.path = location.pathname;
+    this.arrive();
     scrollTo(0, 0);
+  }
+
+  private arrive(): void {
+    const path = location.pathname;
+    // What was said on a page is about that page.
+    if (path !== this.path) notice.close();
+    this.path = path;
   }
 
   /** Links within the house do not load the page anew. */
