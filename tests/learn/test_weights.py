@@ -13,8 +13,10 @@ np = pytest.importorskip("numpy", reason="the learned player needs NumPy")
 from ninefold.bots.confrontation.learned import Learned  # noqa: E402
 from ninefold.bots.confrontation.learned.learned import JUDGE, WARY, WEIGHTS  # noqa: E402
 from ninefold.bots.random import Random as AtRandom  # noqa: E402
+from ninefold.bots.registry import bot  # noqa: E402
 from ninefold.core import CHANCE, Decision  # noqa: E402
-from ninefold.learn import layout, weights  # noqa: E402
+from ninefold.games.confrontation.view import View  # noqa: E402
+from ninefold.learn import layout, seeing, weights  # noqa: E402
 from ninefold.learn.network import load  # noqa: E402
 from tests.confrontation.playing import GAME  # noqa: E402
 from tests.learn.small import small_arrays  # noqa: E402
@@ -100,6 +102,24 @@ def test_the_judge_of_the_package_fits() -> None:
     arrays, _ = weights.read(judge)
     assert sum(path.stat().st_size for path in (WEIGHTS, WARY, judge)) <= 12_000_000
     assert {name.partition(".")[0] for name in arrays} == {"critic", "belief"}
+
+
+@pytest.mark.parametrize(("name", "seer"), [("learned", False), ("learned-wary", True)])
+def test_only_who_is_wary_reckons_with_an_enemy_who_sees_everything(
+    monkeypatch: pytest.MonkeyPatch, name: str, seer: bool
+) -> None:
+    see, asked = seeing.see, []
+
+    def watched(view: View, decision: Decision, seer: bool = False) -> seeing.Seen:
+        asked.append(seer)
+        return see(view, decision, seer)
+
+    monkeypatch.setattr(seeing, "see", watched)
+    state = GAME.start({})
+    decision = GAME.pending(state)[0]
+    view = GAME.view(state, decision.seat)
+    bot(GAME.key, name).choose(view, decision, GAME.legal(view, decision), Random(1))
+    assert asked == [seer]
 
 
 @pytest.mark.parametrize(
