@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 import msgspec
-from sqlalchemy import Connection, Row, delete, insert, or_, select, text, update
+from sqlalchemy import Connection, Row, bindparam, delete, insert, or_, select, text, update
 
 from ninefold.server import clock as time
 from ninefold.server import rows
@@ -30,6 +30,23 @@ NOBODYS = text(
     "AND (classid::int8 << 32 | objid::int8) = hashtextextended(tables.id, 0))"
 )
 """No server holds the lock of a table (servers.py)."""
+# What is done for everybody who comes and goes. To make a statement anew each time would take most
+# of the store's thread's time.
+_OPEN = insert(rows.tables)
+_SIT = insert(rows.seats)
+_STATUS = (
+    update(rows.tables)
+    .where(rows.tables.c.id == bindparam("of"))
+    .values(status=bindparam("status"))
+)
+_COME = text(
+    'INSERT INTO presence ("table", player, server) VALUES (:table, :player, :server) '
+    "ON CONFLICT DO NOTHING"
+)
+_GO = delete(rows.presence).where(
+    *(rows.presence.c[name] == bindparam(name) for name in ("table", "player", "server"))
+)
+
 SPECTATORS = -1
 """Stands for a player in who is here."""
 
@@ -137,14 +154,14 @@ def left_alone(connection: Connection) -> list[str]:
 def add_table(connection: Connection, stored: Stored, sittings: Mapping[int, Sitting]) -> None:
     full = len(sittings) == stored.setup.players
     status = "playing" if full else "waiting"
-    connection.execute(insert(rows.tables), _table_row(stored, status))
+    connection.execute(_OPEN, _table_row(stored, status))
     add_sittings(connection, stored.id, sittings)
 
 
 def add_sittings(connection: Connection, table: str, sittings: Mapping[int, Sitting]) -> None:
     """Raises `Conflict`, through the store, when somebody holds one of the places."""
     taken = [_seat_row(table, player, sitting) for player, sitting in sittings.items()]
-    connection.execute(insert(rows.seats), taken)
+    connection.execute(_SIT, taken)
 
 
 def sit_down(
@@ -172,8 +189,7 @@ def log_row(match: str, link: Link) -> tuple[object, ...]:
 
 
 def set_status(connection: Connection, table: str, status: str) -> None:
-    tables = rows.tables
-    connection.execute(update(tables).where(tables.c.id == table).values(status=status))
+    connection.execute(_STATUS, {"of": table, "status": status})
 
 
 def add_remark(connection: Connection, table: str, number: int, said: Said, person: str) -> None:
@@ -210,15 +226,12 @@ def servers(connection: Connection) -> dict[int, str]:
 
 
 def come(connection: Connection, table: str, player: int, server: int) -> None:
-    row = {"table": table, "player": player, "server": server}
-    go(connection, table, player, server)
-    connection.execute(insert(rows.presence), row)
+    connection.execute(_COME, {"table": table, "player": player, "server": server})
+    tell(connection, [f"{table} here"])
 
 
 def go(connection: Connection, table: str, player: int, server: int) -> None:
-    at = rows.presence.c
-    same = (at.table == table, at.player == player, at.server == server)
-    connection.execute(delete(rows.presence).where(*same))
+    connection.execute(_GO, {"table": table, "player": player, "server": server})
     tell(connection, [f"{table} here"])
 
 
