@@ -328,10 +328,6 @@ class Lobby:
         watch: bool = False,
     ) -> Seated:
         """A new table with the person at it, and these bots by player. Raises `Refused`."""
-        try:
-            setup.match()
-        except GameError as error:
-            raise by_the_game(error) from None
         invitation = new_token() if private else ""
         token = new_token()
         sittings = {player: Sitting(person.id, person.name, hashed(token), "")}
@@ -346,7 +342,10 @@ class Lobby:
             invitation=kept,
             watch=watch,
         )
-        await self.create(stored, sittings)
+        try:
+            await self.create(stored, sittings)
+        except GameError as error:
+            raise by_the_game(error) from None
         told = {"game": setup.game, "private": private, "bots": sorted(bots.values())}
         LOG.info("table opened", extra=told)
         seat = setup.rules.seat_name(player)
@@ -360,12 +359,17 @@ class Lobby:
         return id
 
     async def create(self, stored: Stored, sittings: Mapping[int, Sitting]) -> Table:
+        """Raises `Refused` and `GameError`."""
+        # First, for it may not be possible.
+        table = Table(stored, self)
         await self.run(lambda connection: archive.add_table(connection, stored, sittings))
-        return self.begin(stored, sittings)
+        return self._begin(table, sittings)
 
     def begin(self, stored: Stored, sittings: Mapping[int, Sitting]) -> Table:
         """A table that was just stored."""
-        table = Table(stored, self)
+        return self._begin(Table(stored, self), sittings)
+
+    def _begin(self, table: Table, sittings: Mapping[int, Sitting]) -> Table:
         table.begin(dict(sittings))
         self._keep(table)
         table.driver.wake()
