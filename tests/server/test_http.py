@@ -221,6 +221,26 @@ def test_an_address_cannot_open_tables_without_end(tmp_path: Path) -> None:
     assert codes == [201] * 5 + [429] * 3
 
 
+@pytest.mark.parametrize(
+    ("path", "packed"), [("/api/games", True), ("/api/me", False), ("/nowhere.js", False)]
+)
+def test_large_answers_are_compressed(server: Server, path: str, packed: bool) -> None:
+    answer = server.get(path, headers={"accept-encoding": "gzip"})
+    assert answer.headers.get("content-encoding") == ("gzip" if packed else None)
+    assert answer.headers.get("vary") == ("Accept-Encoding" if packed else None)
+    assert int(answer.headers["content-length"]) == answer.num_bytes_downloaded
+    plain = server.get(path, headers={"accept-encoding": "identity"})
+    assert "content-encoding" not in plain.headers
+    assert plain.content == answer.content
+    assert plain.headers["x-frame-options"] == answer.headers["x-frame-options"] == "DENY"
+
+
+def test_a_replay_is_compressed_once(server: Server, finished: str) -> None:
+    answer = server.get(f"/api/tables/{finished}/replay", headers={"accept-encoding": "gzip"})
+    assert answer.headers["content-encoding"] == "gzip"
+    assert answer.json()[-1]["status"] == "over"
+
+
 def test_health_and_figures(server: Server) -> None:
     for path in ("/health", "/health/live"):
         answer = server.get(path, headers={"X-Request-ID": "mine-1"})

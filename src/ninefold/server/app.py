@@ -8,8 +8,6 @@ from importlib.metadata import version
 from typing import Any
 
 from litestar import Litestar, Request, Response
-from litestar.config.compression import CompressionConfig
-from litestar.datastructures import State
 from litestar.di import Provide
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
@@ -127,20 +125,19 @@ def make(settings: Settings) -> Litestar:
             await store.close()
             LOG.info("stopped")
 
+    def room() -> Room:
+        return room_of(app.state)
+
     app = Litestar(
         route_handlers=HANDLERS,
         lifespan=[live],
         dependencies={
-            "room": Provide(_room, sync_to_thread=False),
+            "room": Provide(room, sync_to_thread=False),
             "person": Provide(person_of, sync_to_thread=False),
         },
         before_request=check_request,
         request_class=Strict,
         exception_handlers={Refused: _refuse, HTTPException: _refuse_request, Exception: _fail},
-        # Replays are large, and compressed elsewhere.
-        compression_config=CompressionConfig(
-            backend="gzip", gzip_compress_level=6, exclude="/replay$"
-        ),
         request_max_body_size=BODY,
         logging_config=None,
         openapi_config=OpenAPIConfig(
@@ -180,14 +177,10 @@ async def _sweep(lobby: Lobby) -> None:
             LOG.exception("the house could not be looked after")
 
 
-def _room(state: State) -> Room:
-    return room_of(state)
-
-
 def _refuse(_: Request[Any, Any, Any], refused: Refused) -> Response[Refusal]:
     FIGURES.refusals.labels(refused.code).inc()
-    cookies = [gone()] if refused.code == "cookie" else []
-    return Response(refused.told(), status_code=refused.status, cookies=cookies)
+    headers = gone() if refused.code == "cookie" else {}
+    return Response(refused.told(), status_code=refused.status, headers=headers)
 
 
 def _refuse_request(_: Request[Any, Any, Any], error: HTTPException) -> Response[Refusal]:

@@ -6,12 +6,11 @@ from typing import Any
 
 from litestar import Request, Response
 from litestar.connection import ASGIConnection
-from litestar.datastructures import MutableScopeHeaders
-from litestar.enums import ScopeType
 from litestar.routes import HTTPRoute
-from litestar.types import ASGIApp, Message, Receive, Scope, Send
+from litestar.types import ASGIApp, HTTPResponseStartEvent, Message, Receive, Scope, Send
 
 from ninefold.server import logs
+from ninefold.server.http.packed import packed
 from ninefold.server.refused import Refused
 
 LOG = logging.getLogger(__name__)
@@ -39,6 +38,8 @@ HEADERS = {
     "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
 }
+_ENCODED = [(name.encode(), value.encode()) for name, value in HEADERS.items()]
+_NAME = logs.HEADER.encode()
 
 
 def check_origin(connection: ASGIConnection[Any, Any, Any, Any], origins: tuple[str, ...]) -> None:
@@ -95,17 +96,26 @@ def secured(app: ASGIApp) -> ASGIApp:
         if kind == "lifespan":
             await app(scope, receive, send)
             return
-        given = next((v for k, v in scope["headers"] if k == logs.HEADER.encode()), b"")
+        given = next((value for name, value in scope["headers"] if name == _NAME), b"")
         name = logs.begin_request(given.decode("latin-1"))
+        if kind != "http":
+            await app(scope, receive, send)
+            return
+        start: HTTPResponseStartEvent | None = None
 
         async def send_secured(message: Message) -> None:
+            nonlocal start
             if message["type"] == "http.response.start":
-                headers = MutableScopeHeaders.from_message(message)
-                headers[logs.HEADER] = name
-                for key, value in HEADERS.items():
-                    headers[key] = value
+                # Its headers depend on the body.
+                start = message
+                return
+            if start and message["type"] == "http.response.body":
+                message["body"] = packed(scope, start, message["body"])
+                start["headers"] = [*start["headers"], (_NAME, name.encode()), *_ENCODED]
+                await send(start)
+                start = None
             await send(message)
 
-        await app(scope, receive, send_secured if kind == ScopeType.HTTP else send)
+        await app(scope, receive, send_secured)
 
     return answer

@@ -1,7 +1,5 @@
 """Who one is: a name in a signed cookie."""
 
-from typing import Any
-
 import msgspec
 from litestar import Response, get, post
 from litestar.params import JSONBody
@@ -26,9 +24,9 @@ async def rename(
     room: Here,
 ) -> Response[Me]:
     person = msgspec.structs.replace(person, name=plain_text(data.name))
-    return Response(Me(person.name), cookies=[kept(request, room, person)])
+    return Response(Me(person.name), headers=kept(request, room, person))
 
 
-def kept(request: Asked, room: Room, person: Person) -> Any:
+def kept(request: Asked, room: Room, person: Person) -> dict[str, str]:
     """The cookie of a person; over HTTPS it never travels without."""
-    return room.people.cookie(person, secure=request.url.scheme == "https")
+    return room.people.cookie(person, secure=request.scope["scheme"] == "https")

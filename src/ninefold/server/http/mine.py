@@ -54,7 +54,7 @@ async def unpack(request: Asked, data: JSONBody[Unpack], room: Here) -> Response
         message = "This code is wrong, was used already, or is too old."
         raise Refused("parcel", message, status=404)
     unpacked = Unpacked(contents.person.name, contents.seats)
-    return Response(unpacked, cookies=[kept(request, room, contents.person)])
+    return Response(unpacked, headers=kept(request, room, contents.person))
 
 
 @get("/api/push", summary="Whether browsers can be called here", responses=REFUSALS)

@@ -55,7 +55,7 @@ async def open_table(
     room.check_tables(address)
     seated = await room.lobby.open(data, person)
     room.count_table(address, seated.table)
-    return Response(seated, cookies=[kept(request, room, person)])
+    return Response(seated, headers=kept(request, room, person))
 
 
 @post("/api/tables/{id:str}/join", summary="Take a free seat of a table", responses=REFUSALS)
@@ -68,7 +68,7 @@ async def join(
 ) -> Response[Seated]:
     room.joins.take(came_from(request))
     seated = await room.lobby.join(id, data.invitation, person)
-    return Response(seated, cookies=[kept(request, room, person)])
+    return Response(seated, headers=kept(request, room, person))
 
 
 @post("/api/quick", summary="Play somebody, now", responses=REFUSALS)
@@ -83,7 +83,7 @@ async def quick(
     room.check_tables(address)
     seated = await room.lobby.quick(data.game, person)
     room.count_table(address, seated.table)
-    return Response(seated, cookies=[kept(request, room, person)])
+    return Response(seated, headers=kept(request, room, person))
 
 
 @get("/api/tables/{id:str}", summary="How a table stands", responses=REFUSALS)
@@ -171,7 +171,7 @@ async def go_on(
     room.check_tables(address)
     seated = await sequel.go_on(room.lobby, await _over(room, id), data, person)
     room.count_table(address, seated.table)
-    return Response(seated, cookies=[kept(request, room, person)])
+    return Response(seated, headers=kept(request, room, person))
 
 
 @get(
