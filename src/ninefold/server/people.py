@@ -77,7 +77,7 @@ class People:
         return _cookie(self.sign(person), YEAR, secure)
 
     def _mac(self, body: str) -> str:
-        return hmac.new(self._key, body.encode(), hashlib.sha256).hexdigest()
+        return hmac.digest(self._key, body.encode(), "sha256").hex()
 
 
 def new_person(name: str = GUEST) -> Person:
