@@ -7,6 +7,9 @@ import pytest
 from ninefold.games.confrontation.board import BOX, FALLEN, SIDES
 from ninefold.games.confrontation.client.show import show
 from ninefold.games.confrontation.knowledge.notebook import possible
+from ninefold.games.confrontation.knowledge.worlds import ABSENT
+from ninefold.games.confrontation.pieces import CLASSIC, VARIANT, other_face
+from ninefold.games.confrontation.state import REVEALED_FOR_GOOD
 from ninefold.games.confrontation.view import View
 from tests.confrontation.playing import GAME, random_game, some_options
 
@@ -35,10 +38,33 @@ def check(view: View) -> None:
         assert (one.face, one.place, one.token) == (piece.face, piece.place, piece.token)
         assert one.revealed == (piece.shown > 0)
         back = not piece.shown and piece.place not in (BOX, FALLEN) and view.outcome is None
-        assert one.can_be == (possible(view, side, piece.token) if back else ())
+        assert one.for_good == (piece.shown == REVEALED_FOR_GOOD)
+        assert one.can_be == (plainly(view, side, piece.token) if back else ())
+        if back:
+            assert one.can_be == possible(view, side, piece.token)
+    for one, again in zip(shown.pieces, show(view).pieces, strict=True):
+        assert one is again, "what is alike is the same"
     for side, cards in enumerate(shown.sides):
         assert cards.side == SIDES[side]
         assert (cards.hand, cards.discard) == (view.hands[side], view.discards[side])
         assert cards.specials == view.specials[side]
     assert (shown.turn, shown.mover, shown.bearer) == (view.turn, SIDES[view.mover], view.bearer)
     assert (shown.outcome is None) == (view.outcome is None)
+
+
+def plainly(view: View, side: int, token: int) -> tuple[str, ...]:
+    """What is possible, read from the worlds one by one, and nothing kept."""
+    pieces, known = view.pieces[side], view.rosters[side]
+    if known is None or (view.options.hidden_rosters and view.seat == side):
+        known = CLASSIC[side] + VARIANT[side]
+    shown = {p.face for p in pieces if p.shown or not p.token}
+    size = sum(p.token == token for p in pieces)
+    found = set()
+    for world in view.known[side]:
+        inside = {face for face, at in world if at == token}
+        found |= inside
+        if len(inside) < size:
+            settled = {face for face, _ in world}
+            settled |= {other_face(face) for face, at in world if at != ABSENT}
+            found |= set(known) - settled
+    return tuple(f for f in known if f in found and not shown & {f, other_face(f)})

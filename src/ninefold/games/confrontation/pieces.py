@@ -99,3 +99,11 @@ _BACKS: Final = {
 def other_face(face: str) -> str:
     """The back of a face's tile."""
     return _BACKS[face]
+
+
+FACE_BIT: Final[Mapping[str, int]] = {face: 1 << number for number, face in enumerate(FACES)}
+"""For sets of faces that are numbers, with a bit for each face."""
+TILE_BITS: Final[Mapping[str, int]] = {
+    face: bit | FACE_BIT[other_face(face)] for face, bit in FACE_BIT.items()
+}
+"""Both faces of the tile."""

@@ -9,7 +9,7 @@ from ninefold.core import Outcome, Seat, frozen, maker
 from ninefold.games.confrontation.actions import Move
 from ninefold.games.confrontation.board import AT, REGIONS, STEPS
 from ninefold.games.confrontation.options import Options
-from ninefold.games.confrontation.pieces import FACES, UNKNOWN
+from ninefold.games.confrontation.pieces import FACES, TILE_BITS, UNKNOWN
 
 CONCEALED: Final = 0
 REVEALED: Final = 1
@@ -52,14 +52,18 @@ Due: TypeAlias = Literal["", "battle", "end"]
 of the turn."""
 
 
+OPEN: Final = 40
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class Piece:
     """A character on its stand. Pieces the enemy cannot tell apart carry the same token (H3).
 
     What follows from that is found once (benchmarks/engine.py): `at`, the number of its place,
-    `side` and `tile` (-1 for an unknown face), `back`, which is what the enemy sees, and `steps`,
-    its ordinary steps, each with the number of the region it enters (M1-M6); the fallen and a
-    Watcher that was seen have none (C36).
+    `side` and `tile` (-1 for an unknown face), `back`, which is what the enemy sees, `steps`, its
+    ordinary steps, each with the number of the region it enters (M1-M6; the fallen and a Watcher
+    that was seen have none, C36), and `mark`: the sum of a side's says how many are concealed
+    with each token, in four bits each, and from bit `OPEN` on whose faces are open.
 
     All are made by `make_piece`, and what is alike is the same: that is quick to compare, and to
     look up among what is kept.
@@ -73,16 +77,20 @@ class Piece:
     side: int = field(init=False, repr=False)
     tile: int = field(init=False, repr=False)
     back: "Piece" = field(init=False, repr=False)
+    mark: int = field(init=False, repr=False)
     steps: tuple[tuple[int, Move], ...] = field(init=False, repr=False)
 
     def __post_init__(self) -> None:
         face = FACES.get(self.face)
         hidden = face and self.token and not self.shown
         back = make_piece(UNKNOWN, self.place, self.token, CONCEALED) if hidden else self
+        is_open = face and (self.shown or not self.token)
+        mark = TILE_BITS[self.face] << OPEN if is_open else 1 << 4 * self.token
         object.__setattr__(self, "at", AT[self.place])
         object.__setattr__(self, "side", face.side if face else -1)
         object.__setattr__(self, "tile", face.tile if face else -1)
         object.__setattr__(self, "back", back)
+        object.__setattr__(self, "mark", mark)
         object.__setattr__(self, "steps", () if pinned(self) else _steps(self.face, self.place))
 
     def __reduce__(self) -> tuple[Any, ...]:

@@ -11,7 +11,7 @@ from typing import Final, TypeAlias, get_args
 from ninefold.core import Outcome, frozen, maker
 from ninefold.games.confrontation.battle.fighters import strengths
 from ninefold.games.confrontation.board import BOX, FALLEN, FELLOWSHIP, SAURON, SIDES
-from ninefold.games.confrontation.knowledge.notebook import by_token, roster_of
+from ninefold.games.confrontation.knowledge.notebook import by_token, marks_of, roster_of
 from ninefold.games.confrontation.state import (
     REVEALED_FOR_GOOD,
     Attack,
@@ -33,7 +33,7 @@ from ninefold.games.confrontation.view import View
 from ninefold.games.confrontation.view import view as view_of
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ShownPiece:
     """`face` is `?` for a back. `place` is a region, `box` or `fallen`. `token` numbers pieces
     that can be told apart; equal numbers are mixed. `can_be` lists the faces that those who
@@ -107,7 +107,7 @@ Cards: TypeAlias = tuple[tuple[str, ...], tuple[str, ...]]
 _CONTESTING: Final = (Attack, Battle)
 _MOVING: Final = (Tunnel, Turn, Attack)
 _STAGES: Final[Mapping[type, str]] = {kind: kind.__name__.lower() for kind in get_args(Stage)}
-_shown = maker(Shown)
+_shown, _shown_piece = maker(Shown), maker(ShownPiece)
 
 
 def show(view: View) -> Shown:
@@ -140,32 +140,50 @@ def _show_pieces(view: View, side: int) -> tuple[ShownPiece, ...]:
     )
 
 
-@lru_cache(maxsize=10_000)
+@lru_cache(maxsize=1_000)
 def _shown_pieces(
     side: int, pieces: Pieces, known: Known, roster: tuple[str, ...], over: bool
 ) -> tuple[ShownPiece, ...]:
     """The pieces of a side, made once: most answers move none of them."""
-    can_be = by_token(pieces, known, roster)
-    found = []
-    for piece in pieces:
-        back = not (piece.shown or over) and piece.place not in (BOX, FALLEN)
-        found.append(_show_piece(side, piece, can_be[piece.token] if back else ()))
-    return tuple(found)
+    shelves = _shelves(side, known, roster, marks_of(pieces), over)
+    return tuple([shelves[0 if piece.shown else piece.token][piece] for piece in pieces])
 
 
-@lru_cache(maxsize=10_000)
-def _show_piece(side: int, piece: Piece, can_be: tuple[str, ...]) -> ShownPiece:
-    """A piece, made once: the same ones are shown again and again."""
-    standing = piece.place not in (BOX, FALLEN)
-    return ShownPiece(
-        side=SIDES[side],
-        face=piece.face,
-        place=piece.place,
-        token=piece.token,
-        revealed=standing and piece.shown > 0,
-        for_good=piece.shown == REVEALED_FOR_GOOD,
-        can_be=can_be,
-    )
+class _Shelf(dict[Piece, ShownPiece]):
+    """Pieces of a side as they are shown, made once, for those of which everybody knows the same:
+    the same ones are shown again and again."""
+
+    def __init__(self, side: int, can_be: tuple[str, ...]) -> None:
+        self.side, self.can_be = SIDES[side], can_be
+
+    def __missing__(self, piece: Piece) -> ShownPiece:
+        standing = piece.place not in (BOX, FALLEN)
+        # By position: with keywords making one takes half as long again.
+        shown = self[piece] = _shown_piece(
+            self.side,
+            piece.face,
+            piece.place,
+            piece.token,
+            standing and piece.shown > 0,
+            piece.shown == REVEALED_FOR_GOOD,
+            self.can_be,
+        )
+        return shown
+
+
+_shelf = lru_cache(maxsize=500)(_Shelf)
+
+
+@lru_cache(maxsize=1_000)
+def _shelves(
+    side: int, known: Known, roster: tuple[str, ...], marks: int, over: bool
+) -> Mapping[int, _Shelf]:
+    """Where to find the pieces with these marks while this is known of their side: by token, and
+    those with open faces, and without a token, under 0."""
+    can_be = by_token(known, roster, marks)
+    found = {token: _shelf(side, () if over else faces) for token, faces in can_be.items()}
+    found[0] = _shelf(side, ())
+    return found
 
 
 def _show_sides(view: View) -> tuple[ShownSide, ShownSide]:
