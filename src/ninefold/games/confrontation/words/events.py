@@ -1,7 +1,7 @@
 """Events in words: one short sentence each."""
 
 from collections.abc import Sequence
-from functools import lru_cache, singledispatch
+from functools import singledispatch
 from typing import Final
 
 from ninefold.core import Event
@@ -15,10 +15,22 @@ OWNER: Final = ("the Fellowship's", "Sauron's")
 _SEVERAL: Final = ("orcs", "uruk-hai")
 
 
-@lru_cache(maxsize=10_000)
+_MOST: Final = 10_000
+_told: Final[dict[int, tuple[Event, str]]] = {}
+"""By identity, with the event itself: nothing else may take its place in memory."""
+
+
 def tell(event: Event) -> str:
-    """An event in words, for those who may see it; found once, since much happens again."""
-    return capital(_words(event.fact)) + "."
+    """An event in words, for those who may see it; found once, since much happens again. The
+    rules make one event for all games, and its hash takes as long as the words."""
+    known = _told.get(id(event))
+    if known is not None:
+        return known[1]
+    if len(_told) >= _MOST:
+        _told.clear()
+    told = capital(_words(event.fact)) + "."
+    _told[id(event)] = event, told
+    return told
 
 
 def reason(outcome_reason: str) -> str:
