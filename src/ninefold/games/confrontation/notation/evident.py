@@ -1,6 +1,5 @@
 """What is known of the pieces of a written position (H1-H3)."""
 
-from dataclasses import replace
 from typing import TypeAlias
 
 from ninefold.games.confrontation.board import FALLEN, FELLOWSHIP, SAURON, SIDES
@@ -29,7 +28,8 @@ def evident(state: State) -> tuple[Known, Known]:
     known = revealed(state.pieces[FELLOWSHIP]), revealed(state.pieces[SAURON])
     if state.outcome is not None:
         return known
-    play = Play(replace(state, known=known))
+    play = Play(state)
+    play.known = known
     won = ("mordor", (state.bearer, state.bearer + "*")), ("shire", ("witch-king*",))
     for side, (goal, winners) in enumerate(won):
         for piece in state.pieces[side]:

@@ -1,7 +1,7 @@
 """Where the pieces of a written position stand, and which tokens they carry."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
 from ninefold.core import IllegalAction
@@ -63,17 +63,22 @@ def _issue(side: int, pieces: Sequence[Piece]) -> Pieces:
     used = {piece.token for piece in pieces}
     free = (token for token in range(1, 10) if token not in used)
     without = [piece for piece in pieces if not piece.token and piece.place != FALLEN]
-    without.sort(key=lambda piece: -1 if piece.place == HOME[side] else piece.at)
-    issued: dict[Piece, Piece] = {}
+    issued = {
+        piece: make_piece(piece.face, piece.place, token, piece.shown)
+        for piece, token in _tokens(side, without, free)
+    }
+    return tuple([issued.get(piece, piece) for piece in pieces])
+
+
+def _tokens(side: int, pieces: Iterable[Piece], free: Iterator[int]) -> Iterator[tuple[Piece, int]]:
+    """The tokens that pieces are given, from home on."""
     shared: dict[str, int] = {}
-    for piece in without:
+    for piece in sorted(pieces, key=lambda piece: -1 if piece.place == HOME[side] else piece.at):
         if piece.shown:
             token = next(free)
         else:
-            token = shared.get(piece.place) or next(free)
-            shared[piece.place] = token
-        issued[piece] = make_piece(piece.face, piece.place, token, piece.shown)
-    return tuple([issued.get(piece, piece) for piece in pieces])
+            token = shared[piece.place] = shared.get(piece.place) or next(free)
+        yield piece, token
 
 
 def write_pieces(state: State) -> list[str]:
@@ -81,8 +86,9 @@ def write_pieces(state: State) -> list[str]:
     words: dict[str, list[str]] = {place: [] for place in (*REGIONS, FALLEN)}
     for side in (0, 1):
         pieces = state.pieces[side]
-        bare = [make_piece(piece.face, piece.place, 0, piece.shown) for piece in pieces]
-        plain = _issue(side, bare) == pieces
+        standing = [piece for piece in pieces if piece.place != FALLEN]
+        given = _tokens(side, standing, iter(range(1, 10)))
+        plain = all(piece.token == token for piece, token in given)
         for piece in pieces:
             token = "" if plain or not piece.token else f"#{piece.token}"
             words[piece.place].append(spoken(piece.face, mode) + token + "!" * piece.shown)

@@ -2,6 +2,7 @@
 docs/notation.md."""
 
 from dataclasses import replace
+from functools import cache
 from typing import TypeAlias
 
 from ninefold import lines
@@ -30,8 +31,7 @@ _Pair: TypeAlias = tuple[tuple[str, ...], tuple[str, ...]]
 
 def write(state: State) -> str:
     """The one way a position is written; what goes without saying is left out."""
-    options = write_options(state.options)
-    lines = [" ".join(["options", *(f"{k}={v}" for k, v in options.items())])] if options else []
+    lines = [*_write_options(state.options)]
     if state.turn == 0:
         return "\n".join(lines + write_setup(state)) + "\n"
     if (state.turn, state.mover) != (1, SAURON):
@@ -48,6 +48,12 @@ def write(state: State) -> str:
     if state.order:
         lines.append(f"order: #{state.order.token}{'' if state.order.able else ' void'}")
     return "\n".join(lines + write_known(state) + write_stage(state)) + "\n"
+
+
+@cache
+def _write_options(options: Options) -> tuple[str, ...]:
+    found = write_options(options)
+    return (" ".join(["options", *(f"{k}={v}" for k, v in found.items())]),) if found else ()
 
 
 def read(text: str) -> State:
