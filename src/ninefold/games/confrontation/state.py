@@ -53,6 +53,7 @@ of the turn."""
 
 
 OPEN: Final = 40
+"""Above four bits for each of the ten tokens (`Piece.mark`)."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
