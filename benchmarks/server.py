@@ -124,10 +124,13 @@ class Crowd:
         self.doors = asyncio.Semaphore(20)
         self.seated = 0
         self.begin = asyncio.Event()
-        self.http = httpx.AsyncClient(base_url=address, headers={"X-Ninefold": "1"}, timeout=60)
+        # Each player is a person of his own, with a connection of his own: of processes that share
+        # the port one would get all tables that are opened by the same connection.
+        limits = httpx.Limits(max_keepalive_connections=0)
+        headers = {"X-Ninefold": "1"}
+        self.http = httpx.AsyncClient(base_url=address, headers=headers, limits=limits, timeout=60)
 
     async def ask(self, path: str, body: dict[str, Any]) -> dict[str, str]:
-        # Each player is a person of his own.
         self.http.cookies.clear()
         answer = await self.http.post(path, json=body)
         answer.raise_for_status()
