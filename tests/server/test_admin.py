@@ -116,6 +116,22 @@ def test_whoever_has_left_the_table_is_forgotten_too(
     assert called_at(own_server) == []
 
 
+def test_nobody_is_forgotten_with_an_empty_id(
+    own_server: Server, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """As of a variable that is not set: bots are written so, and remarks of older versions."""
+    opened = own_server.open(against="greedy")
+    with contextlib.closing(sqlite3.connect(own_server.database)) as database, database:
+        old = (opened.table, 0, "Lotho", "I am Pimple", 0.0, "")
+        database.execute("INSERT INTO chat VALUES (?, ?, ?, ?, ?, ?)", old)
+        before = list(database.iterdump())
+    for nobody in ("", "\udcff"):
+        assert main(["admin", "--database", own_server.database, "forget", nobody]) == 1
+        assert capsys.readouterr().err.count("\n") == 1
+    with contextlib.closing(sqlite3.connect(own_server.database)) as database:
+        assert list(database.iterdump()) == before
+
+
 def subscribe(server: Server, table: str, player: int) -> None:
     """As if the browser of a player wanted to be called."""
     with contextlib.closing(sqlite3.connect(server.database)) as database, database:
