@@ -3,6 +3,7 @@
 import contextlib
 import io
 import json
+import re
 import sqlite3
 import stat
 import subprocess
@@ -109,8 +110,9 @@ def test_whoever_has_left_the_table_is_forgotten_too(
     (lotho,) = [line.split()[0] for line in people if "Lotho" in line]
     (other,) = [line.split()[0] for line in people if "Lotho" not in line]
     assert admin(own_server, capsys, "forget", lotho)[0] == 0
+    for file in Path(own_server.database).parent.iterdir():
+        assert not re.search(b"Lotho|Pimple", file.read_bytes()), file
     with contextlib.closing(sqlite3.connect(own_server.database)) as database:
-        assert not any("Lotho" in line or "Pimple" in line for line in database.iterdump())
         assert any("Well met!" in line for line in database.iterdump())
     assert admin(own_server, capsys, "forget", other)[0] == 0
     assert called_at(own_server) == []

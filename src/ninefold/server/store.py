@@ -314,6 +314,8 @@ def _prepare(connection: Any, _: Any) -> None:
         # A commit is on the disk when it returns, also if the power fails.
         "synchronous = FULL",
         "foreign_keys = ON",
+        # What is deleted is overwritten, also where SQLite was built otherwise.
+        "secure_delete = ON",
         f"busy_timeout = {PATIENCE}",
     ):
         connection.execute(f"PRAGMA {pragma}")

@@ -165,6 +165,7 @@ def forget(connection: Connection, person: str) -> int:
         connection.execute(delete(pushes).where(*called))
     gone = update(seats).where(seats.c.person == person)
     connection.execute(gone.values(name=NOBODY, person=""))
+    _wipe(connection)
     return len(tables)
 
 
@@ -223,7 +224,15 @@ def retire(connection: Connection, days: float) -> int:
     for id in gone:
         remove(connection, id)
         connection.commit()
+    _wipe(connection)
     return len(gone)
+
+
+def _wipe(connection: Connection) -> None:
+    """What was deleted stays in the file that SQLite writes ahead, for as long as a server runs."""
+    connection.commit()
+    if connection.dialect.name == "sqlite":
+        connection.execute(text("PRAGMA wal_checkpoint(TRUNCATE)"))
 
 
 def remove(connection: Connection, id: str) -> None:
