@@ -19,6 +19,7 @@ from sqlalchemy import Connection, create_engine, text, update
 from ninefold.server import archive, clock, listing, rows
 from ninefold.server.app import make
 from ninefold.server.course import Setup
+from ninefold.server.figures import FIGURES, FOLDER
 from ninefold.server.http.health import health
 from ninefold.server.lobby import Lobby
 from ninefold.server.messages import Clock, NewTable
@@ -131,6 +132,36 @@ def test_a_process_that_cannot_be_started_is_tried_again(
         assert len(processes._running) == 1
     finally:
         processes._end()
+
+
+def test_what_a_killed_process_had_open_counts_no_longer(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv(FOLDER, str(tmp_path))
+    lived = tmp_path / "lived"
+    processes = Processes(Settings(database=str(lived)), count_once)
+    try:
+        processes._start(0)
+        while not lived.exists():
+            time.sleep(0.05)
+        assert "ninefold_sockets 1.0" in FIGURES.text()
+        (process,) = processes._running
+        process.kill()
+        process.join(PATIENCE)
+        monkeypatch.setattr("ninefold.server.processes.AGAIN", 0.0)
+        monkeypatch.setattr(processes, "_start", refuse)
+        assert not processes._replace()
+        assert "ninefold_actions_total 1.0" in FIGURES.text()
+        assert "ninefold_sockets 1.0" not in FIGURES.text()
+    finally:
+        processes._end()
+
+
+def count_once(settings: Settings) -> int:
+    """A server with an open socket and an answer."""
+    FIGURES.sockets.inc()
+    FIGURES.actions.inc()
+    return live_once(settings)
 
 
 def refuse(_: int) -> None:
