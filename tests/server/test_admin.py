@@ -4,6 +4,7 @@ import contextlib
 import io
 import json
 import re
+import socket
 import sqlite3
 import stat
 import subprocess
@@ -287,6 +288,19 @@ def refused_start(capsys: pytest.CaptureFixture[str], database: str) -> str:
     assert told.out == ""
     assert told.err.count("\n") == 1
     return told.err
+
+
+def test_a_server_can_listen_at_an_address_of_ipv6(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("ninefold.server.serving.serve", lambda settings: int(not settings.host))
+    try:
+        socket.create_server(("::1", 0), family=socket.AF_INET6).close()
+    except OSError:
+        pytest.skip("this machine has none")
+    port, database = str(free_port()), str(tmp_path / "ninefold.db")
+    assert main(["serve", "--host", "::1", "--port", port, "--database", database]) == 0
+    assert f"http://[::1]:{port}/" in capsys.readouterr().out
 
 
 def test_a_database_of_something_else_is_said_in_a_line(

@@ -87,7 +87,8 @@ def run(args: argparse.Namespace) -> int:
     )
     if args.client and not args.client.is_dir():
         raise Misused(f"--client is a folder with a built client, and {args.client} is none")
-    page = f"http://{args.host}:{args.port}/"
+    host = f"[{args.host}]" if ":" in args.host else args.host
+    page = f"http://{host}:{args.port}/"
     _check_free(args.host, args.port)
     if reason := why_not(settings):
         raise Misused(f"cannot use {settings.named}: {reason}")
@@ -108,7 +109,8 @@ def _port(text: str) -> int:
 
 def _check_free(host: str, port: int) -> None:
     try:
-        with socket.create_server((host, port)):
+        family = socket.AF_INET6 if ":" in host else socket.AF_INET
+        with socket.create_server((host, port), family=family):
             pass
     except OSError as error:
         # Python adds the address in brackets.
