@@ -24,6 +24,7 @@ from ninefold.server.archive import upkeep
 from ninefold.server.messages import Seated
 from ninefold.server.settings import Settings
 from ninefold.server.standing import Standing
+from ninefold.server.store import unreachable
 from tests.ports import free_port
 from tests.server.running import HEADERS, Guest, Server, play
 from tests.server.test_store import fresh_database, needs_postgres
@@ -375,6 +376,20 @@ def test_files_are_the_owners_alone_and_the_key_lies_beside_the_database(tmp_pat
     assert server.log().count("others on this machine can read this") == 1
     for url in ("ninefold.db", "sqlite:///ninefold.db", "sqlite+pysqlite:///ninefold.db?timeout=5"):
         assert Settings(database=url).folder == Path.cwd()
+
+
+@pytest.mark.parametrize(
+    ("url", "name"), [("file:a.db", "file:a.db"), ("sqlite:///file:a.db?uri=true", "a.db")]
+)
+def test_a_file_is_the_owners_alone_whatever_it_is_called(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, url: str, name: str
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    settings = Settings(database=url)
+    assert not unreachable(settings.url)
+    (file,) = tmp_path.iterdir()
+    assert (file, file.name) == (settings.file, name)
+    assert stat.S_IMODE(file.stat().st_mode) == 0o600
 
 
 def test_a_copy_that_sqlite_makes_of_a_running_server_can_be_played_on(

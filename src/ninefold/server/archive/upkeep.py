@@ -13,9 +13,9 @@ from ninefold.server import archive, clock, rows
 from ninefold.server.chain import flaw
 from ninefold.server.course import Entry
 from ninefold.server.servers import LIVE
-from ninefold.server.settings import Settings
+from ninefold.server.settings import Settings, file_in
 from ninefold.server.standing import Standing
-from ninefold.server.store import claim, engine_of, file_of, migrate, tell, why
+from ninefold.server.store import claim, engine_of, migrate, tell, why
 
 DAY = 86_400.0
 NOBODY = "Somebody"
@@ -59,7 +59,7 @@ def opened(settings: Settings) -> Iterator[Connection]:
 @contextlib.contextmanager
 def _alone(connection: Connection) -> Iterator[None]:
     """While no server is on the database; on an SQLite file none can come. Raises `Served`."""
-    file = file_of(connection.engine)
+    file = file_in(connection.engine.url)
     lock = claim(file) if file else None
     if lock is None and (file or connection.execute(text(LIVE)).first()):
         raise Served("a server is running on the database: stop it first, it may hold such a table")
