@@ -237,10 +237,19 @@ def test_a_server_need_not_wait_until_all_old_tables_are_deleted(
     assert main(["admin", "--database", own_server.database, "retire", "1"]) == 1
     assert capsys.readouterr().err == (
         "ninefold: the database refuses this: database is locked; "
-        "try again later, and as somebody who may change it\n"
+        "try again later, as somebody who may change it; if it stays so, restore a backup\n"
     )
     told = admin(own_server, capsys, "tables")[1]
     assert [id in told for id in ids] == [False, True]
+
+
+@needs_postgres
+def test_looking_through_a_large_database_may_take_long() -> None:
+    """A server waits five seconds for an answer, and then tells its players."""
+    with fresh_database() as made, upkeep.opened(Settings(database=made)) as connection:
+        for _ in range(2):
+            assert connection.execute(text("SHOW statement_timeout")).scalar_one() == "0"
+            connection.rollback()
 
 
 @pytest.mark.parametrize("command", [["serve", "--port", "{port}"], ["admin", "tables"]])

@@ -20,7 +20,7 @@ from ninefold.server.store import claim, engine_of, migrate, tell, why
 DAY = 86_400.0
 NOBODY = "Somebody"
 """What a person is called whose name was deleted."""
-LATER = "try again later, and as somebody who may change it"
+LATER = "try again later, as somebody who may change it; if it stays so, restore a backup"
 
 
 class NoTable(GameError):
@@ -47,6 +47,9 @@ def opened(settings: Settings) -> Iterator[Connection]:
     try:
         with engine.connect() as connection:
             migrate(connection)
+            if connection.dialect.name == "postgresql":
+                # To look through millions of entries takes longer than a server may wait.
+                connection.execute(text("SET statement_timeout = 0"))
             connection.commit()
             yield connection
             connection.commit()
