@@ -15,7 +15,7 @@ from random import Random
 import httpx
 import msgspec
 import pytest
-from sqlalchemy import Connection, create_engine, func, select, text
+from sqlalchemy import Connection, create_engine, func, select, text, update
 from sqlalchemy.exc import OperationalError
 
 from ninefold.cli import main
@@ -241,6 +241,70 @@ def test_a_server_need_not_wait_until_all_old_tables_are_deleted(
     )
     told = admin(own_server, capsys, "tables")[1]
     assert [id in told for id in ids] == [False, True]
+
+
+class Terminal(io.StringIO):
+    def isatty(self) -> bool:
+        return True
+
+    def bars(self) -> list[str]:
+        """How far it had come, each time that it was shown."""
+        return [bar.split()[1] for bar in self.getvalue().split("\r")[1:]]
+
+
+def test_whoever_waits_for_many_tables_sees_how_far_it_has_come(
+    own_server: Server, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for _ in range(2):
+        own_server.open(against="anyone")
+    own_server.stop()
+    for task in ("check",), ("retire", "1"):
+        monkeypatch.setattr("sys.stderr", terminal := Terminal())
+        assert admin(own_server, capsys, *task)[0] == 0
+        assert terminal.bars() == ["0/2", "1/2", "2/2"]
+        monkeypatch.setattr("ninefold.server.clock.now", lambda: time.time() + 86_400 * 2)
+
+
+def test_what_was_mended_stays_so_when_it_is_interrupted(
+    own_server: Server, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ids = [own_server.open(against="anyone").table for _ in range(2)]
+    own_server.stop()
+    with contextlib.closing(sqlite3.connect(own_server.database)) as database, database:
+        database.execute("UPDATE tables SET status='over'")
+    stand, seen = upkeep._standing, list[str]()
+
+    def interrupt(connection: Connection, id: str) -> Standing:
+        seen.append(id)
+        if len(seen) > 1:
+            raise KeyboardInterrupt
+        return stand(connection, id)
+
+    monkeypatch.setattr(upkeep, "_standing", interrupt)
+    code, told = admin(own_server, capsys, "check", "--repair")
+    assert (code, told.count("\n")) == (130, 1)
+    assert f"{seen[0]}  its status is waiting, not over (mended)" in told
+    told = admin(own_server, capsys, "tables", "--status", "waiting")[1]
+    assert [id for id in ids if id in told] == seen[:1]
+
+
+def test_a_match_that_begins_while_old_tables_are_deleted_stays(
+    own_server: Server, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ids = {own_server.open(against="anyone").table for _ in range(2)}
+    own_server.stop()
+    remove, gone = upkeep.remove, list[str]()
+
+    def begin(connection: Connection, id: str) -> None:
+        remove(connection, id)
+        gone.append(id)
+        connection.execute(update(rows.tables).values(status="playing"))
+
+    monkeypatch.setattr(upkeep, "remove", begin)
+    monkeypatch.setattr("ninefold.server.clock.now", lambda: time.time() + 86_400 * 2)
+    assert admin(own_server, capsys, "retire", "1") == (0, "1 tables are deleted.\n")
+    told = admin(own_server, capsys, "tables")[1]
+    assert {id for id in ids if id in told} == ids - set(gone)
 
 
 @needs_postgres

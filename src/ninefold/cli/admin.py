@@ -8,6 +8,7 @@ from collections.abc import Callable
 from typing import Any
 
 from ninefold.cli.arguments import Misused, Subparsers, command, positive
+from ninefold.cli.progress import progress
 from ninefold.core import GameError
 
 
@@ -104,15 +105,20 @@ def _export(upkeep: Any, connection: Any, args: argparse.Namespace) -> int:
 
 
 def _retire(upkeep: Any, connection: Any, args: argparse.Namespace) -> int:
-    print(f"{upkeep.retire(connection, args.days)} tables are deleted.")
+    print(f"{upkeep.retire(connection, args.days, progress)} tables are deleted.")
     return 0
 
 
 def _check(upkeep: Any, connection: Any, args: argparse.Namespace) -> int:
-    wrong = 0
-    for found in upkeep.check(connection, args.repair):
-        wrong += not found.mended
-        print(f"{found.table}  {found.what}{' (mended)' if found.mended else ''}")
+    found = []
+    try:
+        for flaw in upkeep.check(connection, args.repair, progress):
+            connection.commit()
+            found.append(flaw)
+    finally:
+        for flaw in found:
+            print(f"{flaw.table}  {flaw.what}{' (mended)' if flaw.mended else ''}")
+    wrong = sum(not flaw.mended for flaw in found)
     print(f"{wrong} tables need attention." if wrong else "All is well.")
     return int(wrong > 0)
 

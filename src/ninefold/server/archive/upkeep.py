@@ -1,8 +1,8 @@
 """What the keeper of a server does with its database: look, close, delete, export, check."""
 
 import contextlib
-from collections.abc import Iterator
-from typing import Any
+from collections.abc import Callable, Iterator
+from typing import Any, TypeAlias
 
 import msgspec
 from sqlalchemy import Connection, delete, func, select, text, update
@@ -20,6 +20,8 @@ from ninefold.server.store import claim, engine_of, migrate, tell, why
 DAY = 86_400.0
 NOBODY = "Somebody"
 """What a person is called whose name was deleted."""
+Progress: TypeAlias = Callable[[int], contextlib.AbstractContextManager[Callable[[int], None]]]
+"""Is told how much is to be done, and then again and again how much of it is."""
 LATER = "try again later, as somebody who may change it; if it stays so, restore a backup"
 
 
@@ -214,7 +216,7 @@ def export(connection: Connection, id: str) -> dict[str, Any]:
     }
 
 
-def retire(connection: Connection, days: float) -> int:
+def retire(connection: Connection, days: float, progress: Progress) -> int:
     """Deletes tables at which nothing has happened for so long, with all that was said there. With
     days for a move nothing happens for weeks, so a match that is going on is never deleted."""
     before = clock.now() - days * DAY
@@ -223,12 +225,18 @@ def retire(connection: Connection, days: float) -> int:
     old = select(kept.c.id).where(
         kept.c.status != "playing", func.coalesce(last, kept.c.created) < before
     )
-    gone = list(connection.execute(old).scalars())
-    for id in gone:
-        remove(connection, id)
-        connection.commit()
+    found = list(connection.execute(old).scalars())
+    gone = 0
+    with progress(len(found)) as show:
+        for done, id in enumerate(found, 1):
+            # Somebody may have sat down there meanwhile.
+            if connection.execute(old.where(kept.c.id == id).with_for_update()).first():
+                remove(connection, id)
+                gone += 1
+            connection.commit()
+            show(done)
     _wipe(connection)
-    return len(gone)
+    return gone
 
 
 def _wipe(connection: Connection) -> None:
@@ -256,27 +264,31 @@ class Flaw(msgspec.Struct):
     mended: bool = False
 
 
-def check(connection: Connection, repair: bool = False) -> Iterator[Flaw]:
+def check(connection: Connection, repair: bool, progress: Progress) -> Iterator[Flaw]:
     """Plays every log again. With `repair` what can be mended is: a status that is not what the log
     says, and a log with a hole or a changed row, which is cut off there. A server that has such a
     table in memory would write behind the cut, so there must be none. Raises `Served`."""
     with _alone(connection) if repair else contextlib.nullcontext():
-        yield from _check(connection, repair)
+        found = connection.execute(select(rows.tables.c.id, rows.tables.c.status)).all()
+        with progress(len(found)) as show:
+            for done, (id, status) in enumerate(found, 1):
+                if flaw := _flaw(connection, id, status, repair):
+                    yield flaw
+                show(done)
 
 
-def _check(connection: Connection, repair: bool) -> Iterator[Flaw]:
-    for id, status in connection.execute(select(rows.tables.c.id, rows.tables.c.status)).all():
-        try:
-            table = _standing(connection, id)
-        except Unreadable as error:
-            yield Flaw(id, str(error))
-            continue
-        if table.frozen:
-            yield Flaw(id, table.frozen, repair and _cut(connection, table))
-        elif table.status != status and status == _status(connection, id):
-            if repair:
-                archive.set_status(connection, id, table.status)
-            yield Flaw(id, f"its status is {table.status}, not {status}", repair)
+def _flaw(connection: Connection, id: str, status: str, repair: bool) -> Flaw | None:
+    try:
+        table = _standing(connection, id)
+    except Unreadable as error:
+        return Flaw(id, str(error))
+    if table.frozen:
+        return Flaw(id, table.frozen, repair and _cut(connection, table))
+    if table.status == status or status != _status(connection, id):
+        return None
+    if repair:
+        archive.set_status(connection, id, table.status)
+    return Flaw(id, f"its status is {table.status}, not {status}", repair)
 
 
 def _status(connection: Connection, id: str) -> str | None:
