@@ -20,7 +20,7 @@ from sqlalchemy.exc import OperationalError
 
 from ninefold.cli import main
 from ninefold.server import rows
-from ninefold.server.archive import upkeep
+from ninefold.server.archive import REMEMBERED, upkeep
 from ninefold.server.messages import Seated
 from ninefold.server.settings import Settings
 from ninefold.server.standing import Standing
@@ -118,6 +118,19 @@ def test_whoever_has_left_the_table_is_forgotten_too(
         assert any("Well met!" in line for line in database.iterdump())
     assert admin(own_server, capsys, "forget", other)[0] == 0
     assert called_at(own_server) == []
+
+
+def test_everything_that_was_said_is_exported(
+    own_server: Server, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A table itself shows the newest alone."""
+    table = own_server.open().table
+    said = [(table, n, "Lotho", f"I am Pimple {n}", n / 8, "") for n in range(REMEMBERED + 10)]
+    with contextlib.closing(sqlite3.connect(own_server.database)) as database, database:
+        database.executemany("INSERT INTO chat VALUES (?, ?, ?, ?, ?, ?)", said)
+    export = json.loads(admin(own_server, capsys, "export", table)[1])
+    assert [tuple(each.values()) for each in export["said"]] == [each[2:5] for each in said]
+    assert list(export["said"][0]) == ["name", "text", "at"]
 
 
 def test_nobody_is_forgotten_with_an_empty_id(

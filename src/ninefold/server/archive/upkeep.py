@@ -200,6 +200,9 @@ def export(connection: Connection, id: str) -> dict[str, Any]:
     assert found
     stored, tail = found.stored, found.tail
     over = table.course.over
+    chat = rows.chat.c
+    # All of it: whoever comes to a table is shown the newest remarks alone.
+    remarks = select(chat.name, chat.text, chat.at).where(chat.table == id).order_by(chat.number)
     return {
         "id": id,
         "game": stored.setup.game,
@@ -211,7 +214,7 @@ def export(connection: Connection, id: str) -> dict[str, Any]:
         "frozen": table.frozen,
         "players": {str(player): sitting.name for player, sitting in tail.sittings.items()},
         "log": [msgspec.to_builtins(link.entry) for link in tail.links] if over else [],
-        "said": [msgspec.to_builtins(said) for said in tail.said.values()],
+        "said": [dict(said) for said in connection.execute(remarks).mappings()],
         "record": table.course.match.record() if over and not table.course.aborted else "",
     }
 
