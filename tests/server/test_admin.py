@@ -217,6 +217,15 @@ def test_nothing_is_mended_beside_a_server(
     server.stop()
 
 
+def test_nothing_is_mended_beside_a_server_by_way_of_a_link(
+    own_server: Server, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    link = tmp_path / "link.db"
+    link.symlink_to(own_server.database)
+    assert main(["admin", "--database", str(link), "check", "--repair"]) == 1
+    assert "stop it first" in capsys.readouterr().err
+
+
 def test_a_match_that_ends_while_all_are_checked_is_no_flaw(
     own_server: Server, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -45,8 +45,7 @@ class Settings:
     @property
     def file(self) -> Path | None:
         """The file of an SQLite database, however its address is written."""
-        file = file_in(make_url(self.url)) if self.url.startswith("sqlite") else None
-        return file and file.resolve()
+        return file_in(make_url(self.url)) if self.url.startswith("sqlite") else None
 
     @property
     def named(self) -> str:
@@ -60,9 +59,9 @@ class Settings:
 
 
 def file_in(address: URL) -> Path | None:
-    """The file of an SQLite database."""
+    """The file of an SQLite database; of a link, that which it leads to."""
     name = address.database or ""
     if address.get_backend_name() != "sqlite" or name in ("", ":memory:"):
         return None
     # Without that word "file:" is the beginning of a name as any other.
-    return Path(name.removeprefix("file:") if "uri" in address.query else name)
+    return Path(name.removeprefix("file:") if "uri" in address.query else name).resolve()
