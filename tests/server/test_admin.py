@@ -3,12 +3,14 @@
 import contextlib
 import io
 import json
+import os
 import re
 import socket
 import sqlite3
 import stat
 import subprocess
 import time
+from hashlib import sha256
 from pathlib import Path
 from random import Random
 
@@ -22,6 +24,7 @@ from ninefold.cli import main
 from ninefold.server import rows
 from ninefold.server.archive import REMEMBERED, upkeep
 from ninefold.server.messages import Seated
+from ninefold.server.people import key_in
 from ninefold.server.settings import Settings
 from ninefold.server.standing import Standing
 from ninefold.server.store import unreachable
@@ -433,6 +436,25 @@ def test_a_key_that_cannot_be_used_is_said_in_a_line(
     key.unlink()
     key.mkdir()
     assert "Is a directory; let this user read and write it in" in refused_start(capsys, database)
+
+
+def test_a_lock_that_cannot_be_taken_is_named(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """As when somebody else has looked after the database."""
+    database, lock = tmp_path / "ninefold.db", tmp_path / "ninefold.db.lock"
+    database.touch()
+    lock.mkdir()
+    assert f"{lock}: Is a directory; name a file" in refused_start(capsys, str(database))
+    assert main(["admin", "--database", str(database), "check", "--repair"]) == 1
+    assert f"{lock}: Is a directory; try again later, as somebody" in capsys.readouterr().err
+
+
+def test_any_bytes_are_a_key(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("NINEFOLD_KEY", os.fsdecode(b"\xff"))
+    assert key_in(tmp_path) == sha256(b"\xff").digest()
+    monkeypatch.setenv("NINEFOLD_KEY", "é")
+    assert key_in(tmp_path) == sha256("é".encode()).digest()
 
 
 @pytest.mark.parametrize(

@@ -214,7 +214,11 @@ def claim(file: Path) -> IO[str] | None:
     """Takes an SQLite file for this process, until what is returned is closed; `None` when another
     one has it. Not the file itself: SQLite has locks of its own on it."""
     name = file.with_name(file.name + ".lock")
-    lock = os.fdopen(os.open(name, os.O_WRONLY | os.O_CREAT, 0o600), "w")
+    try:
+        lock = os.fdopen(os.open(name, os.O_WRONLY | os.O_CREAT, 0o600), "w")
+    except OSError as error:
+        # The database itself may well be ours: somebody else has used it.
+        raise OSError(error.errno, f"{name}: {error.strerror}") from None
     if sys.platform != "win32":
         try:
             fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)

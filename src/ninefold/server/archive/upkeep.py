@@ -63,9 +63,13 @@ def opened(settings: Settings) -> Iterator[Connection]:
 
 @contextlib.contextmanager
 def _alone(connection: Connection) -> Iterator[None]:
-    """While no server is on the database; on an SQLite file none can come. Raises `Served`."""
+    """While no server is on the database; on an SQLite file none can come. Raises `Served`
+    and `Unwilling`."""
     file = file_in(connection.engine.url)
-    lock = claim(file) if file else None
+    try:
+        lock = claim(file) if file else None
+    except OSError as error:
+        raise Unwilling(f"{why(error)}; {LATER}") from None
     if lock is None and (file or connection.execute(text(LIVE)).first()):
         raise Served("a server is running on the database: stop it first, it may hold such a table")
     try:
