@@ -3,6 +3,7 @@
 import argparse
 import contextlib
 import importlib.util
+import re
 import socket
 import threading
 import time
@@ -38,6 +39,7 @@ def add(commands: Subparsers) -> None:
         "--origin",
         metavar="URL",
         nargs="+",
+        type=_origin,
         default=[],
         help="pages on other hosts that may open sockets here",
     )
@@ -105,6 +107,13 @@ def _port(text: str) -> int:
     if port > LAST_PORT:
         raise argparse.ArgumentTypeError(f"'{text}' is not a port: they end at {LAST_PORT}")
     return port
+
+
+def _origin(text: str) -> str:
+    """As browsers write it: any other way it would be the origin of no page."""
+    if not re.fullmatch(r"https?://[^/\s]+", text):
+        raise argparse.ArgumentTypeError(f"'{text}' is not written https://HOST, without a path")
+    return text.lower()
 
 
 def _check_free(host: str, port: int) -> None:
