@@ -14,7 +14,7 @@ from typing import cast
 
 import msgspec
 import pytest
-from sqlalchemy import Connection, create_engine, text, update
+from sqlalchemy import Connection, create_engine, make_url, text, update
 
 from ninefold.server import archive, clock, listing, rows
 from ninefold.server.app import make
@@ -240,6 +240,32 @@ def test_connections_that_break_are_made_anew(tmp_path: Path) -> None:
         for server in servers:
             assert '"the database is gone"' in server.log()
             server.stop()
+
+
+@needs_postgres
+def test_that_a_database_is_away_is_logged_once_and_that_it_is_back(tmp_path: Path) -> None:
+    with fresh_database() as database, fresh_database() as other:
+        server = Server(tmp_path, database=database)
+        name = make_url(database).database
+        engine = create_engine(Settings(database=other).url, isolation_level="AUTOCOMMIT")
+        with engine.connect() as connection:
+            connection.execute(text(f"ALTER DATABASE {name} ALLOW_CONNECTIONS false"))
+            away = f"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname='{name}'"
+            connection.execute(text(away))
+            time.sleep(3)
+            assert not server.ready
+            connection.execute(text(f"ALTER DATABASE {name} ALLOW_CONNECTIONS true"))
+        engine.dispose()
+        server.be_ready()
+        time.sleep(1)
+        server.stop()
+    for event in (
+        "the database is gone",
+        "other servers cannot be heard",
+        "the database is back",
+        "other servers are heard again",
+    ):
+        assert server.log().count(f'"event": "{event}"') == 1, event
 
 
 @needs_postgres
