@@ -41,15 +41,17 @@ def add(commands: Subparsers) -> None:
         default="",
     )
     task("people", "list the people who have sat at a table", _people)
-    task("close", "break a match off", _close).add_argument("table", metavar="TABLE")
+    close = task("close", "break a match off", _close)
     forget = task("forget", "delete a person's name and words; the matches stay", _forget)
-    forget.add_argument("person", metavar="PERSON")
+    forget.add_argument("person", metavar="PERSON", help="an id, as 'people' lists it")
     export = task(
         "export", "write all about a table as JSON, and its record if it is over", _export
     )
-    export.add_argument("table", metavar="TABLE")
-    retire = task("retire", "delete tables at which nothing has happened for long", _retire)
-    retire.add_argument("days", metavar="DAYS", type=positive)
+    for named in (close, export):
+        named.add_argument("table", metavar="TABLE", help="its name, as 'tables' lists it")
+    quiet = "delete tables at which nothing has happened for so long, but no match that goes on"
+    retire = task("retire", quiet, _retire)
+    retire.add_argument("days", metavar="DAYS", type=positive, help="for how many days")
     check = task("check", "play every log again and say what is wrong", _check)
     check.add_argument(
         "--repair", action="store_true", help="mend what can be mended; no server may be running"
