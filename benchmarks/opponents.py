@@ -16,7 +16,8 @@ from ninefold.bots import bot
 from ninefold.core import CHANCE
 from ninefold.games import GAMES
 from ninefold.match import players_of
-from ninefold.server.workers import Question, Workers
+from ninefold.server.thinking import Question
+from ninefold.server.workers import Workers
 
 THINKING = 8.0
 """Seconds a person takes for an answer, on average."""

@@ -85,6 +85,8 @@ SELFPLAY = ("selfplay", "battle_for_middle_earth", "--games", "1", "--bots")
         (("learn", "--out", "x", "--minutes", "0"), "'0' is not a number above 0"),
         ((*LEARN, "--league", "2"), "'2' is not a share"),
         (("serve", "--port", "65536"), "'65536' is not a port"),
+        (("serve", "--origin", "example.org"), "'example.org' is not written https://HOST"),
+        (("serve", "--origin", "https://example.org/"), "without a path"),
         (("serve", "--client", "/nowhere"), "/nowhere is none"),
         ((), "required"),
     ],

@@ -3,25 +3,31 @@
 import contextlib
 import io
 import json
+import os
+import re
+import socket
 import sqlite3
 import stat
 import subprocess
 import time
+from hashlib import sha256
 from pathlib import Path
 from random import Random
 
 import httpx
 import msgspec
 import pytest
-from sqlalchemy import Connection, create_engine, func, select, text
+from sqlalchemy import Connection, create_engine, func, select, text, update
 from sqlalchemy.exc import OperationalError
 
 from ninefold.cli import main
 from ninefold.server import rows
-from ninefold.server.archive import upkeep
+from ninefold.server.archive import REMEMBERED, upkeep
 from ninefold.server.messages import Seated
+from ninefold.server.people import key_in
 from ninefold.server.settings import Settings
 from ninefold.server.standing import Standing
+from ninefold.server.store import unreachable
 from tests.ports import free_port
 from tests.server.running import HEADERS, Guest, Server, play
 from tests.server.test_store import fresh_database, needs_postgres
@@ -109,11 +115,41 @@ def test_whoever_has_left_the_table_is_forgotten_too(
     (lotho,) = [line.split()[0] for line in people if "Lotho" in line]
     (other,) = [line.split()[0] for line in people if "Lotho" not in line]
     assert admin(own_server, capsys, "forget", lotho)[0] == 0
+    for file in Path(own_server.database).parent.iterdir():
+        assert not re.search(b"Lotho|Pimple", file.read_bytes()), file
     with contextlib.closing(sqlite3.connect(own_server.database)) as database:
-        assert not any("Lotho" in line or "Pimple" in line for line in database.iterdump())
         assert any("Well met!" in line for line in database.iterdump())
     assert admin(own_server, capsys, "forget", other)[0] == 0
     assert called_at(own_server) == []
+
+
+def test_everything_that_was_said_is_exported(
+    own_server: Server, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A table itself shows the newest alone."""
+    table = own_server.open().table
+    said = [(table, n, "Lotho", f"I am Pimple {n}", n / 8, "") for n in range(REMEMBERED + 10)]
+    with contextlib.closing(sqlite3.connect(own_server.database)) as database, database:
+        database.executemany("INSERT INTO chat VALUES (?, ?, ?, ?, ?, ?)", said)
+    export = json.loads(admin(own_server, capsys, "export", table)[1])
+    assert [tuple(each.values()) for each in export["said"]] == [each[2:5] for each in said]
+    assert list(export["said"][0]) == ["name", "text", "at"]
+
+
+def test_nobody_is_forgotten_with_an_empty_id(
+    own_server: Server, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """As of a variable that is not set: bots are written so, and remarks of older versions."""
+    opened = own_server.open(against="greedy")
+    with contextlib.closing(sqlite3.connect(own_server.database)) as database, database:
+        old = (opened.table, 0, "Lotho", "I am Pimple", 0.0, "")
+        database.execute("INSERT INTO chat VALUES (?, ?, ?, ?, ?, ?)", old)
+        before = list(database.iterdump())
+    for nobody in ("", "\udcff"):
+        assert main(["admin", "--database", own_server.database, "forget", nobody]) == 1
+        assert capsys.readouterr().err.count("\n") == 1
+    with contextlib.closing(sqlite3.connect(own_server.database)) as database:
+        assert list(database.iterdump()) == before
 
 
 def subscribe(server: Server, table: str, player: int) -> None:
@@ -184,6 +220,15 @@ def test_nothing_is_mended_beside_a_server(
     server.stop()
 
 
+def test_nothing_is_mended_beside_a_server_by_way_of_a_link(
+    own_server: Server, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    link = tmp_path / "link.db"
+    link.symlink_to(own_server.database)
+    assert main(["admin", "--database", str(link), "check", "--repair"]) == 1
+    assert "stop it first" in capsys.readouterr().err
+
+
 def test_a_match_that_ends_while_all_are_checked_is_no_flaw(
     own_server: Server, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -217,10 +262,83 @@ def test_a_server_need_not_wait_until_all_old_tables_are_deleted(
     assert main(["admin", "--database", own_server.database, "retire", "1"]) == 1
     assert capsys.readouterr().err == (
         "ninefold: the database refuses this: database is locked; "
-        "try again later, and as somebody who may change it\n"
+        "try again later, as somebody who may change it; if it stays so, restore a backup\n"
     )
     told = admin(own_server, capsys, "tables")[1]
     assert [id in told for id in ids] == [False, True]
+
+
+class Terminal(io.StringIO):
+    def isatty(self) -> bool:
+        return True
+
+    def bars(self) -> list[str]:
+        """How far it had come, each time that it was shown."""
+        return [bar.split()[1] for bar in self.getvalue().split("\r")[1:]]
+
+
+def test_whoever_waits_for_many_tables_sees_how_far_it_has_come(
+    own_server: Server, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for _ in range(2):
+        own_server.open(against="anyone")
+    own_server.stop()
+    for task in ("check",), ("retire", "1"):
+        monkeypatch.setattr("sys.stderr", terminal := Terminal())
+        assert admin(own_server, capsys, *task)[0] == 0
+        assert terminal.bars() == ["0/2", "1/2", "2/2"]
+        monkeypatch.setattr("ninefold.server.clock.now", lambda: time.time() + 86_400 * 2)
+
+
+def test_what_was_mended_stays_so_when_it_is_interrupted(
+    own_server: Server, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ids = [own_server.open(against="anyone").table for _ in range(2)]
+    own_server.stop()
+    with contextlib.closing(sqlite3.connect(own_server.database)) as database, database:
+        database.execute("UPDATE tables SET status='over'")
+    stand, seen = upkeep._standing, list[str]()
+
+    def interrupt(connection: Connection, id: str) -> Standing:
+        seen.append(id)
+        if len(seen) > 1:
+            raise KeyboardInterrupt
+        return stand(connection, id)
+
+    monkeypatch.setattr(upkeep, "_standing", interrupt)
+    code, told = admin(own_server, capsys, "check", "--repair")
+    assert (code, told.count("\n")) == (130, 1)
+    assert f"{seen[0]}  its status is waiting, not over (mended)" in told
+    told = admin(own_server, capsys, "tables", "--status", "waiting")[1]
+    assert [id for id in ids if id in told] == seen[:1]
+
+
+def test_a_match_that_begins_while_old_tables_are_deleted_stays(
+    own_server: Server, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ids = {own_server.open(against="anyone").table for _ in range(2)}
+    own_server.stop()
+    remove, gone = upkeep.remove, list[str]()
+
+    def begin(connection: Connection, id: str) -> None:
+        remove(connection, id)
+        gone.append(id)
+        connection.execute(update(rows.tables).values(status="playing"))
+
+    monkeypatch.setattr(upkeep, "remove", begin)
+    monkeypatch.setattr("ninefold.server.clock.now", lambda: time.time() + 86_400 * 2)
+    assert admin(own_server, capsys, "retire", "1") == (0, "1 tables are deleted.\n")
+    told = admin(own_server, capsys, "tables")[1]
+    assert {id for id in ids if id in told} == ids - set(gone)
+
+
+@needs_postgres
+def test_looking_through_a_large_database_may_take_long() -> None:
+    """A server waits five seconds for an answer, and then tells its players."""
+    with fresh_database() as made, upkeep.opened(Settings(database=made)) as connection:
+        for _ in range(2):
+            assert connection.execute(text("SHOW statement_timeout")).scalar_one() == "0"
+            connection.rollback()
 
 
 @pytest.mark.parametrize("command", [["serve", "--port", "{port}"], ["admin", "tables"]])
@@ -271,6 +389,19 @@ def refused_start(capsys: pytest.CaptureFixture[str], database: str) -> str:
     return told.err
 
 
+def test_a_server_can_listen_at_an_address_of_ipv6(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("ninefold.server.serving.serve", lambda settings: int(not settings.host))
+    try:
+        socket.create_server(("::1", 0), family=socket.AF_INET6).close()
+    except OSError:
+        pytest.skip("this machine has none")
+    port, database = str(free_port()), str(tmp_path / "ninefold.db")
+    assert main(["serve", "--host", "::1", "--port", port, "--database", database]) == 0
+    assert f"http://[::1]:{port}/" in capsys.readouterr().out
+
+
 def test_a_database_of_something_else_is_said_in_a_line(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -305,6 +436,25 @@ def test_a_key_that_cannot_be_used_is_said_in_a_line(
     key.unlink()
     key.mkdir()
     assert "Is a directory; let this user read and write it in" in refused_start(capsys, database)
+
+
+def test_a_lock_that_cannot_be_taken_is_named(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """As when somebody else has looked after the database."""
+    database, lock = tmp_path / "ninefold.db", tmp_path / "ninefold.db.lock"
+    database.touch()
+    lock.mkdir()
+    assert f"{lock}: Is a directory; name a file" in refused_start(capsys, str(database))
+    assert main(["admin", "--database", str(database), "check", "--repair"]) == 1
+    assert f"{lock}: Is a directory; try again later, as somebody" in capsys.readouterr().err
+
+
+def test_any_bytes_are_a_key(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("NINEFOLD_KEY", os.fsdecode(b"\xff"))
+    assert key_in(tmp_path) == sha256(b"\xff").digest()
+    monkeypatch.setenv("NINEFOLD_KEY", "é")
+    assert key_in(tmp_path) == sha256("é".encode()).digest()
 
 
 @pytest.mark.parametrize(
@@ -343,6 +493,20 @@ def test_files_are_the_owners_alone_and_the_key_lies_beside_the_database(tmp_pat
     assert server.log().count("others on this machine can read this") == 1
     for url in ("ninefold.db", "sqlite:///ninefold.db", "sqlite+pysqlite:///ninefold.db?timeout=5"):
         assert Settings(database=url).folder == Path.cwd()
+
+
+@pytest.mark.parametrize(
+    ("url", "name"), [("file:a.db", "file:a.db"), ("sqlite:///file:a.db?uri=true", "a.db")]
+)
+def test_a_file_is_the_owners_alone_whatever_it_is_called(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, url: str, name: str
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    settings = Settings(database=url)
+    assert not unreachable(settings.url)
+    (file,) = tmp_path.iterdir()
+    assert (file, file.name) == (settings.file, name)
+    assert stat.S_IMODE(file.stat().st_mode) == 0o600
 
 
 def test_a_copy_that_sqlite_makes_of_a_running_server_can_be_played_on(

@@ -14,11 +14,12 @@ from typing import cast
 
 import msgspec
 import pytest
-from sqlalchemy import Connection, create_engine, text, update
+from sqlalchemy import Connection, create_engine, make_url, text, update
 
 from ninefold.server import archive, clock, listing, rows
 from ninefold.server.app import make
 from ninefold.server.course import Setup
+from ninefold.server.figures import FIGURES, FOLDER
 from ninefold.server.http.health import health
 from ninefold.server.lobby import Lobby
 from ninefold.server.messages import Clock, NewTable
@@ -133,6 +134,36 @@ def test_a_process_that_cannot_be_started_is_tried_again(
         processes._end()
 
 
+def test_what_a_killed_process_had_open_counts_no_longer(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv(FOLDER, str(tmp_path))
+    lived = tmp_path / "lived"
+    processes = Processes(Settings(database=str(lived)), count_once)
+    try:
+        processes._start(0)
+        while not lived.exists():
+            time.sleep(0.05)
+        assert "ninefold_sockets 1.0" in FIGURES.text()
+        (process,) = processes._running
+        process.kill()
+        process.join(PATIENCE)
+        monkeypatch.setattr("ninefold.server.processes.AGAIN", 0.0)
+        monkeypatch.setattr(processes, "_start", refuse)
+        assert not processes._replace()
+        assert "ninefold_actions_total 1.0" in FIGURES.text()
+        assert "ninefold_sockets 1.0" not in FIGURES.text()
+    finally:
+        processes._end()
+
+
+def count_once(settings: Settings) -> int:
+    """A server with an open socket and an answer."""
+    FIGURES.sockets.inc()
+    FIGURES.actions.inc()
+    return live_once(settings)
+
+
 def refuse(_: int) -> None:
     raise BlockingIOError(errno.EAGAIN, "Resource temporarily unavailable")
 
@@ -209,6 +240,32 @@ def test_connections_that_break_are_made_anew(tmp_path: Path) -> None:
         for server in servers:
             assert '"the database is gone"' in server.log()
             server.stop()
+
+
+@needs_postgres
+def test_that_a_database_is_away_is_logged_once_and_that_it_is_back(tmp_path: Path) -> None:
+    with fresh_database() as database, fresh_database() as other:
+        server = Server(tmp_path, database=database)
+        name = make_url(database).database
+        engine = create_engine(Settings(database=other).url, isolation_level="AUTOCOMMIT")
+        with engine.connect() as connection:
+            connection.execute(text(f"ALTER DATABASE {name} ALLOW_CONNECTIONS false"))
+            away = f"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname='{name}'"
+            connection.execute(text(away))
+            time.sleep(3)
+            assert not server.ready
+            connection.execute(text(f"ALTER DATABASE {name} ALLOW_CONNECTIONS true"))
+        engine.dispose()
+        server.be_ready()
+        time.sleep(1)
+        server.stop()
+    for event in (
+        "the database is gone",
+        "other servers cannot be heard",
+        "the database is back",
+        "other servers are heard again",
+    ):
+        assert server.log().count(f'"event": "{event}"') == 1, event
 
 
 @needs_postgres

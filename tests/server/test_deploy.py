@@ -77,3 +77,15 @@ def test_figures_are_kept_from_the_public() -> None:
     """Also at /metrics/, which the server takes for the same."""
     assert "location /metrics { return 404; }" in (DEPLOY / "nginx.conf").read_text()
     assert "respond /metrics* 404" in (DEPLOY / "Caddyfile").read_text()
+
+
+def test_what_servers_say_that_are_not_ready_is_passed_on() -> None:
+    """While the database is away none is ready. A proxy that asked none of them would show an
+    error page of its own, and not the pages that say so."""
+    servers = re.findall(
+        r"^ *(?:# )?server [\d.:]+ (.*);$", (DEPLOY / "nginx.conf").read_text(), re.M
+    )
+    assert servers == ["max_fails=0", "max_fails=0"]
+    unready = (DEPLOY / "Caddyfile").read_text().partition("handle_errors {")[2]
+    assert "{http.error.status_code} == 503" in unready
+    assert "reverse_proxy @unready {$NINEFOLD_AT:127.0.0.1:8000}" in unready

@@ -11,6 +11,7 @@ from typing import TypeVar, cast
 import pytest
 from sqlalchemy import Connection, update
 
+from ninefold.cli.progress import progress
 from ninefold.server import archive, gate, rows
 from ninefold.server.archive import upkeep
 from ninefold.server.lobby import UNWANTED, Lobby
@@ -178,7 +179,7 @@ def test_nothing_is_written_behind_a_cut(caplog: pytest.LogCaptureFixture) -> No
         def repair(connection: Connection) -> None:
             damaged = update(rows.actions).where(rows.actions.c.match == one.table)
             connection.execute(damaged.where(rows.actions.c.seq == 2).values(text="pass"))
-            assert [flaw.mended for flaw in upkeep.check(connection, repair=True)] == [True]
+            assert [flaw.mended for flaw in upkeep.check(connection, True, progress)] == [True]
 
         await lobby.run(repair)
         lobby.missed()

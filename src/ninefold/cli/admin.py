@@ -8,6 +8,7 @@ from collections.abc import Callable
 from typing import Any
 
 from ninefold.cli.arguments import Misused, Subparsers, command, positive
+from ninefold.cli.progress import progress
 from ninefold.core import GameError
 
 
@@ -40,15 +41,17 @@ def add(commands: Subparsers) -> None:
         default="",
     )
     task("people", "list the people who have sat at a table", _people)
-    task("close", "break a match off", _close).add_argument("table", metavar="TABLE")
+    close = task("close", "break a match off", _close)
     forget = task("forget", "delete a person's name and words; the matches stay", _forget)
-    forget.add_argument("person", metavar="PERSON")
+    forget.add_argument("person", metavar="PERSON", help="an id, as 'people' lists it")
     export = task(
         "export", "write all about a table as JSON, and its record if it is over", _export
     )
-    export.add_argument("table", metavar="TABLE")
-    retire = task("retire", "delete tables at which nothing has happened for long", _retire)
-    retire.add_argument("days", metavar="DAYS", type=positive)
+    for named in (close, export):
+        named.add_argument("table", metavar="TABLE", help="its name, as 'tables' lists it")
+    quiet = "delete tables at which nothing has happened for so long, but no match that goes on"
+    retire = task("retire", quiet, _retire)
+    retire.add_argument("days", metavar="DAYS", type=positive, help="for how many days")
     check = task("check", "play every log again and say what is wrong", _check)
     check.add_argument(
         "--repair", action="store_true", help="mend what can be mended; no server may be running"
@@ -104,15 +107,20 @@ def _export(upkeep: Any, connection: Any, args: argparse.Namespace) -> int:
 
 
 def _retire(upkeep: Any, connection: Any, args: argparse.Namespace) -> int:
-    print(f"{upkeep.retire(connection, args.days)} tables are deleted.")
+    print(f"{upkeep.retire(connection, args.days, progress)} tables are deleted.")
     return 0
 
 
 def _check(upkeep: Any, connection: Any, args: argparse.Namespace) -> int:
-    wrong = 0
-    for found in upkeep.check(connection, args.repair):
-        wrong += not found.mended
-        print(f"{found.table}  {found.what}{' (mended)' if found.mended else ''}")
+    found = []
+    try:
+        for flaw in upkeep.check(connection, args.repair, progress):
+            connection.commit()
+            found.append(flaw)
+    finally:
+        for flaw in found:
+            print(f"{flaw.table}  {flaw.what}{' (mended)' if flaw.mended else ''}")
+    wrong = sum(not flaw.mended for flaw in found)
     print(f"{wrong} tables need attention." if wrong else "All is well.")
     return int(wrong > 0)
 

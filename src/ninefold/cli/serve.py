@@ -3,6 +3,7 @@
 import argparse
 import contextlib
 import importlib.util
+import re
 import socket
 import threading
 import time
@@ -38,6 +39,7 @@ def add(commands: Subparsers) -> None:
         "--origin",
         metavar="URL",
         nargs="+",
+        type=_origin,
         default=[],
         help="pages on other hosts that may open sockets here",
     )
@@ -87,7 +89,8 @@ def run(args: argparse.Namespace) -> int:
     )
     if args.client and not args.client.is_dir():
         raise Misused(f"--client is a folder with a built client, and {args.client} is none")
-    page = f"http://{args.host}:{args.port}/"
+    host = f"[{args.host}]" if ":" in args.host else args.host
+    page = f"http://{host}:{args.port}/"
     _check_free(args.host, args.port)
     if reason := why_not(settings):
         raise Misused(f"cannot use {settings.named}: {reason}")
@@ -106,9 +109,17 @@ def _port(text: str) -> int:
     return port
 
 
+def _origin(text: str) -> str:
+    """As browsers write it: any other way it would be the origin of no page."""
+    if not re.fullmatch(r"https?://[^/\s]+", text):
+        raise argparse.ArgumentTypeError(f"'{text}' is not written https://HOST, without a path")
+    return text.lower()
+
+
 def _check_free(host: str, port: int) -> None:
     try:
-        with socket.create_server((host, port)):
+        family = socket.AF_INET6 if ":" in host else socket.AF_INET
+        with socket.create_server((host, port), family=family):
             pass
     except OSError as error:
         # Python adds the address in brackets.

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from ninefold.server import clock, gate
 from ninefold.server.course import Entry
 from ninefold.server.refused import Refused
-from ninefold.server.workers import Question
+from ninefold.server.thinking import Question
 
 if TYPE_CHECKING:
     from ninefold.server.table import Table

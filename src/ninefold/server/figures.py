@@ -66,4 +66,10 @@ class Figures:
         return generate_latest(registry).decode()
 
 
+def leave_out(process: int | None) -> None:
+    """What a process that has ended had open counts no longer; what it has done still does."""
+    if FOLDER in os.environ:
+        multiprocess.mark_process_dead(process)  # type: ignore[no-untyped-call]
+
+
 FIGURES: Final = Figures()

@@ -33,7 +33,7 @@ def key_in(folder: Path) -> bytes:
     `NoKey` and `OSError`."""
     given = os.environ.get("NINEFOLD_KEY", "")
     if given:
-        return hashlib.sha256(given.encode()).digest()
+        return hashlib.sha256(os.fsencode(given)).digest()
     file = folder / "ninefold.key"
     folder.mkdir(parents=True, exist_ok=True)
     if not file.exists():

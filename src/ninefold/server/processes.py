@@ -15,6 +15,7 @@ from multiprocessing.process import BaseProcess
 from types import FrameType
 from typing import Final
 
+from ninefold.server.figures import leave_out
 from ninefold.server.settings import Settings
 
 LOG = logging.getLogger(__name__)
@@ -74,6 +75,7 @@ class Processes:
                 self._begun.add(number)
             if not process.is_alive():
                 del self._running[process]
+                leave_out(process.pid)
                 LOG.error("a process has ended", extra={"code": process.exitcode})
                 if process.exitcode and process.exitcode > 0 and number not in self._begun:
                     return True

@@ -125,6 +125,7 @@ class Servers:
         """Keeps a connection whose locks are ours as long as it lives."""
         import psycopg
 
+        gone = False
         while True:
             try:
                 async with await self._connect() as connection:
@@ -134,6 +135,9 @@ class Servers:
                     if holding.is_set():
                         await self.check_in()
                         missed()
+                    if gone:
+                        LOG.info("the database is back")
+                        gone = False
                     holding.set()
                     while True:
                         await self._rest()
@@ -142,7 +146,10 @@ class Servers:
                         async with asyncio.timeout(CHECK):
                             await self._look(connection)
             except (psycopg.Error, OSError, TimeoutError, StoreGone) as error:
-                LOG.warning("the database is gone", extra={"why": _why(error)})
+                # Once: it may be away for a night, and is asked twice a second.
+                if not gone:
+                    LOG.warning("the database is gone", extra={"why": _why(error)})
+                gone = True
             except Exception:
                 LOG.exception("no table could be held")
             # Whoever has them now, it is not us.
@@ -222,11 +229,15 @@ class Servers:
     ) -> None:
         import psycopg
 
+        deaf = False
         while True:
             try:
                 async with await self._connect() as connection:
                     await connection.execute(f"LISTEN {CHANNEL}")
                     self.listening = True
+                    if deaf:
+                        LOG.info("other servers are heard again")
+                        deaf = False
                     missed()
                     listening.set()
                     while True:
@@ -235,7 +246,9 @@ class Servers:
                         async with asyncio.timeout(CHECK):
                             await connection.execute("SELECT 1")
             except (psycopg.Error, OSError, TimeoutError) as error:
-                LOG.warning("other servers cannot be heard", extra={"why": _why(error)})
+                if not deaf:
+                    LOG.warning("other servers cannot be heard", extra={"why": _why(error)})
+                deaf = True
             except Exception:
                 LOG.exception("other servers could not be heard")
             self.listening = False

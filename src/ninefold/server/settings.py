@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from sqlalchemy.engine import make_url
+from sqlalchemy.engine import URL, make_url
 
 CLIENT: Final = Path(__file__).with_name("static")
 """Where a built client comes with the package."""
@@ -45,10 +45,7 @@ class Settings:
     @property
     def file(self) -> Path | None:
         """The file of an SQLite database, however its address is written."""
-        name = make_url(self.url).database if self.url.startswith("sqlite") else None
-        if not name or name == ":memory:":
-            return None
-        return Path(name.removeprefix("file:").partition("?")[0]).resolve()
+        return file_in(make_url(self.url)) if self.url.startswith("sqlite") else None
 
     @property
     def named(self) -> str:
@@ -59,3 +56,12 @@ class Settings:
     def folder(self) -> Path:
         """Where the key of the cookies is kept: beside an SQLite file, else here."""
         return self.file.parent if self.file else Path()
+
+
+def file_in(address: URL) -> Path | None:
+    """The file of an SQLite database; of a link, that which it leads to."""
+    name = address.database or ""
+    if address.get_backend_name() != "sqlite" or name in ("", ":memory:"):
+        return None
+    # Without that word "file:" is the beginning of a name as any other.
+    return Path(name.removeprefix("file:") if "uri" in address.query else name).resolve()

@@ -20,6 +20,7 @@ from sqlalchemy.exc import DataError, IntegrityError, OperationalError, SQLAlche
 from ninefold.server import clock
 from ninefold.server.figures import FIGURES
 from ninefold.server.rows import LOGGED
+from ninefold.server.settings import file_in
 
 if sys.platform != "win32":
     import fcntl
@@ -81,7 +82,7 @@ class Store:
         # Written out: to make it anew for each row would take most of the thread's time.
         marks = ", ".join(["%s" if self.shared else "?"] * len(LOGGED))
         self._append = f'INSERT INTO actions ("{QUOTED}") VALUES ({marks})'
-        self._file = file_of(self.engine)
+        self._file = file_in(self.engine.url)
         self._queue: SimpleQueue[list[_Waiting]] = SimpleQueue()
         self._asked: list[_Waiting] = []
         self._loop = asyncio.get_running_loop()
@@ -201,7 +202,7 @@ class Store:
 def engine_of(url: str) -> Engine:
     """A database, with what we expect of it."""
     engine = create_engine(url, connect_args=_patience(url))
-    if file := file_of(engine):
+    if file := file_in(engine.url):
         # Tokens and seeds are nobody else's business; SQLite's other files take its mode.
         os.close(os.open(file, os.O_RDWR | os.O_CREAT, 0o600))
     if engine.dialect.name == "sqlite":
@@ -209,18 +210,15 @@ def engine_of(url: str) -> Engine:
     return engine
 
 
-def file_of(engine: Engine) -> Path | None:
-    name = engine.url.database or ""
-    if engine.dialect.name != "sqlite" or name in ("", ":memory:"):
-        return None
-    return Path(name.removeprefix("file:").partition("?")[0])
-
-
 def claim(file: Path) -> IO[str] | None:
     """Takes an SQLite file for this process, until what is returned is closed; `None` when another
     one has it. Not the file itself: SQLite has locks of its own on it."""
     name = file.with_name(file.name + ".lock")
-    lock = os.fdopen(os.open(name, os.O_WRONLY | os.O_CREAT, 0o600), "w")
+    try:
+        lock = os.fdopen(os.open(name, os.O_WRONLY | os.O_CREAT, 0o600), "w")
+    except OSError as error:
+        # The database itself may well be ours: somebody else has used it.
+        raise OSError(error.errno, f"{name}: {error.strerror}") from None
     if sys.platform != "win32":
         try:
             fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
@@ -287,7 +285,7 @@ def unwilling(url: str) -> str:
 
 
 def _is_file(engine: Engine) -> bool:
-    file = file_of(engine)
+    file = file_in(engine.url)
     return file is not None and file.is_file()
 
 
@@ -314,6 +312,8 @@ def _prepare(connection: Any, _: Any) -> None:
         # A commit is on the disk when it returns, also if the power fails.
         "synchronous = FULL",
         "foreign_keys = ON",
+        # What is deleted is overwritten, also where SQLite was built otherwise.
+        "secure_delete = ON",
         f"busy_timeout = {PATIENCE}",
     ):
         connection.execute(f"PRAGMA {pragma}")

@@ -11,7 +11,7 @@ from ninefold.server.course import PASS, Course
 from ninefold.server.messages import Thoughts, Weighed
 from ninefold.server.refused import Refused
 from ninefold.server.table import Table
-from ninefold.server.workers import Question
+from ninefold.server.thinking import Question
 
 if TYPE_CHECKING:
     from ninefold.server.room import Room

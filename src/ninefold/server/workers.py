@@ -6,16 +6,14 @@ import logging
 import random
 import secrets
 import threading
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from queue import SimpleQueue
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
-from ninefold.bots import Thinking, Thought, bot, prepare, prepared, thought_of
-from ninefold.core import Decision
-from ninefold.games import GAMES
-from ninefold.lessons.hints import explain
+from ninefold.bots import Thought, prepare, prepared
 from ninefold.server.figures import FIGURES
+from ninefold.server.thinking import Question, advise, answer, consider
 from ninefold.server.turns import Turns
 from ninefold.worker import Died, Failed, Overdue, Worker
 
@@ -26,50 +24,6 @@ PREPARING: Final = 900.0
 """Seconds that a slow machine may take to compile."""
 NICE: Final = 10
 """Bots never take the core from the server."""
-
-
-class Question(NamedTuple):
-    """What a bot is asked, with what a player in its seat sees and may answer. This is all that a
-    worker is ever given."""
-
-    game: str
-    bot: str
-    view: Any
-    decision: Decision
-    legal: Sequence[Any]
-
-
-def answer(asked: Question, seed: int, share: float) -> Any:
-    """What a bot chooses."""
-    one = bot(asked.game, asked.bot, share=share)
-    return one.choose(asked.view, asked.decision, asked.legal, random.Random(seed))
-
-
-def consider(asked: Question, seed: int) -> Thought:
-    """What a bot thinks about a question."""
-    game, name, view, decision, legal = asked
-    rng = random.Random(seed)
-    return thought_of(GAMES[game], bot(game, name), view, decision, legal, rng)
-
-
-def advise(asked: Question, seed: int) -> tuple[list[Any], str, str]:
-    """What a bot holds best, in words, and why. If the same is asked again at once, as for the
-    bids of a round or the places of characters, all its answers."""
-    game, name, view, decision, legal = asked
-    rules, one, rng = GAMES[game], bot(game, name), random.Random(seed)
-    kind, seen, actions = decision.kind, view, list[Any]()
-    while not actions or (decision.kind == kind and kind in ("bid", "place")):
-        if isinstance(one, Thinking):
-            actions.append(one.think(seen, decision, legal, rng).candidates[0].action)
-        else:
-            actions.append(one.choose(seen, decision, legal, rng))
-        state = rules.apply(rules.determinize(seen, rng), decision, actions[-1]).state
-        further = [other for other in rules.pending(state) if other.seat == decision.seat]
-        if not further:
-            break
-        decision, seen = further[0], rules.view(state, decision.seat)
-        legal = rules.legal(seen, decision)
-    return actions, *explain(game, view, Decision(decision.seat, kind), actions)
 
 
 class Workers:

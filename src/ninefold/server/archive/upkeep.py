@@ -1,8 +1,8 @@
 """What the keeper of a server does with its database: look, close, delete, export, check."""
 
 import contextlib
-from collections.abc import Iterator
-from typing import Any
+from collections.abc import Callable, Iterator
+from typing import Any, TypeAlias
 
 import msgspec
 from sqlalchemy import Connection, delete, func, select, text, update
@@ -13,14 +13,16 @@ from ninefold.server import archive, clock, rows
 from ninefold.server.chain import flaw
 from ninefold.server.course import Entry
 from ninefold.server.servers import LIVE
-from ninefold.server.settings import Settings
+from ninefold.server.settings import Settings, file_in
 from ninefold.server.standing import Standing
-from ninefold.server.store import claim, engine_of, file_of, migrate, tell, why
+from ninefold.server.store import claim, engine_of, migrate, tell, why
 
 DAY = 86_400.0
 NOBODY = "Somebody"
 """What a person is called whose name was deleted."""
-LATER = "try again later, and as somebody who may change it"
+Progress: TypeAlias = Callable[[int], contextlib.AbstractContextManager[Callable[[int], None]]]
+"""Is told how much is to be done, and then again and again how much of it is."""
+LATER = "try again later, as somebody who may change it; if it stays so, restore a backup"
 
 
 class NoTable(GameError):
@@ -47,10 +49,13 @@ def opened(settings: Settings) -> Iterator[Connection]:
     try:
         with engine.connect() as connection:
             migrate(connection)
+            if connection.dialect.name == "postgresql":
+                # To look through millions of entries takes longer than a server may wait.
+                connection.execute(text("SET statement_timeout = 0"))
             connection.commit()
             yield connection
             connection.commit()
-    except SQLAlchemyError as error:
+    except (SQLAlchemyError, UnicodeError) as error:
         raise Unwilling(f"the database refuses this: {why(error)}; {LATER}") from None
     finally:
         engine.dispose()
@@ -58,9 +63,13 @@ def opened(settings: Settings) -> Iterator[Connection]:
 
 @contextlib.contextmanager
 def _alone(connection: Connection) -> Iterator[None]:
-    """While no server is on the database; on an SQLite file none can come. Raises `Served`."""
-    file = file_of(connection.engine)
-    lock = claim(file) if file else None
+    """While no server is on the database; on an SQLite file none can come. Raises `Served`
+    and `Unwilling`."""
+    file = file_in(connection.engine.url)
+    try:
+        lock = claim(file) if file else None
+    except OSError as error:
+        raise Unwilling(f"{why(error)}; {LATER}") from None
     if lock is None and (file or connection.execute(text(LIVE)).first()):
         raise Served("a server is running on the database: stop it first, it may hold such a table")
     try:
@@ -145,6 +154,9 @@ def close(connection: Connection, id: str) -> bool:
 def forget(connection: Connection, person: str) -> int:
     """Deletes a person's name and words, and where they are called; the matches stay. At how many
     tables."""
+    if not person:
+        # So are bots written, and whose remark is older than its column.
+        return 0
     seats, chat, pushes = rows.seats, rows.chat, rows.pushes
     nothing = {"name": NOBODY, "text": "…", "person": ""}
     said = connection.execute(select(chat.c.table).where(chat.c.person == person)).scalars()
@@ -162,6 +174,7 @@ def forget(connection: Connection, person: str) -> int:
         connection.execute(delete(pushes).where(*called))
     gone = update(seats).where(seats.c.person == person)
     connection.execute(gone.values(name=NOBODY, person=""))
+    _wipe(connection)
     return len(tables)
 
 
@@ -191,6 +204,9 @@ def export(connection: Connection, id: str) -> dict[str, Any]:
     assert found
     stored, tail = found.stored, found.tail
     over = table.course.over
+    chat = rows.chat.c
+    # All of it: whoever comes to a table is shown the newest remarks alone.
+    remarks = select(chat.name, chat.text, chat.at).where(chat.table == id).order_by(chat.number)
     return {
         "id": id,
         "game": stored.setup.game,
@@ -202,12 +218,12 @@ def export(connection: Connection, id: str) -> dict[str, Any]:
         "frozen": table.frozen,
         "players": {str(player): sitting.name for player, sitting in tail.sittings.items()},
         "log": [msgspec.to_builtins(link.entry) for link in tail.links] if over else [],
-        "said": [msgspec.to_builtins(said) for said in tail.said.values()],
+        "said": [dict(said) for said in connection.execute(remarks).mappings()],
         "record": table.course.match.record() if over and not table.course.aborted else "",
     }
 
 
-def retire(connection: Connection, days: float) -> int:
+def retire(connection: Connection, days: float, progress: Progress) -> int:
     """Deletes tables at which nothing has happened for so long, with all that was said there. With
     days for a move nothing happens for weeks, so a match that is going on is never deleted."""
     before = clock.now() - days * DAY
@@ -216,11 +232,25 @@ def retire(connection: Connection, days: float) -> int:
     old = select(kept.c.id).where(
         kept.c.status != "playing", func.coalesce(last, kept.c.created) < before
     )
-    gone = list(connection.execute(old).scalars())
-    for id in gone:
-        remove(connection, id)
-        connection.commit()
-    return len(gone)
+    found = list(connection.execute(old).scalars())
+    gone = 0
+    with progress(len(found)) as show:
+        for done, id in enumerate(found, 1):
+            # Somebody may have sat down there meanwhile.
+            if connection.execute(old.where(kept.c.id == id).with_for_update()).first():
+                remove(connection, id)
+                gone += 1
+            connection.commit()
+            show(done)
+    _wipe(connection)
+    return gone
+
+
+def _wipe(connection: Connection) -> None:
+    """What was deleted stays in the file that SQLite writes ahead, for as long as a server runs."""
+    connection.commit()
+    if connection.dialect.name == "sqlite":
+        connection.execute(text("PRAGMA wal_checkpoint(TRUNCATE)"))
 
 
 def remove(connection: Connection, id: str) -> None:
@@ -241,27 +271,31 @@ class Flaw(msgspec.Struct):
     mended: bool = False
 
 
-def check(connection: Connection, repair: bool = False) -> Iterator[Flaw]:
+def check(connection: Connection, repair: bool, progress: Progress) -> Iterator[Flaw]:
     """Plays every log again. With `repair` what can be mended is: a status that is not what the log
     says, and a log with a hole or a changed row, which is cut off there. A server that has such a
     table in memory would write behind the cut, so there must be none. Raises `Served`."""
     with _alone(connection) if repair else contextlib.nullcontext():
-        yield from _check(connection, repair)
+        found = connection.execute(select(rows.tables.c.id, rows.tables.c.status)).all()
+        with progress(len(found)) as show:
+            for done, (id, status) in enumerate(found, 1):
+                if flaw := _flaw(connection, id, status, repair):
+                    yield flaw
+                show(done)
 
 
-def _check(connection: Connection, repair: bool) -> Iterator[Flaw]:
-    for id, status in connection.execute(select(rows.tables.c.id, rows.tables.c.status)).all():
-        try:
-            table = _standing(connection, id)
-        except Unreadable as error:
-            yield Flaw(id, str(error))
-            continue
-        if table.frozen:
-            yield Flaw(id, table.frozen, repair and _cut(connection, table))
-        elif table.status != status and status == _status(connection, id):
-            if repair:
-                archive.set_status(connection, id, table.status)
-            yield Flaw(id, f"its status is {table.status}, not {status}", repair)
+def _flaw(connection: Connection, id: str, status: str, repair: bool) -> Flaw | None:
+    try:
+        table = _standing(connection, id)
+    except Unreadable as error:
+        return Flaw(id, str(error))
+    if table.frozen:
+        return Flaw(id, table.frozen, repair and _cut(connection, table))
+    if table.status == status or status != _status(connection, id):
+        return None
+    if repair:
+        archive.set_status(connection, id, table.status)
+    return Flaw(id, f"its status is {table.status}, not {status}", repair)
 
 
 def _status(connection: Connection, id: str) -> str | None:

@@ -14,7 +14,7 @@ from ninefold.server.http.tables import Bearer
 from ninefold.server.learning import Hint
 from ninefold.server.refused import Refused
 from ninefold.server.room import Here, place_of
-from ninefold.server.workers import Question
+from ninefold.server.thinking import Question
 
 Id = Annotated[str, PathParameter(max_length=24)]
 
