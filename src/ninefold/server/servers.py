@@ -17,6 +17,9 @@ BEAT: Final = 0.5
 """Seconds between two looks at whether the others are still there."""
 CHECK: Final = 5.0
 """Seconds after which a silent database is asked whether it is there."""
+SILENT: Final = 10.0
+"""Seconds after which the database lets go of a server that says nothing: one that hangs, or whose
+machine is cut off, keeps its connections, and with them its locks."""
 JUMP: Final = 2.0
 CLASS: Final = 990
 """The locks that servers hold to say that they live."""
@@ -27,6 +30,9 @@ AND database = (SELECT oid FROM pg_database WHERE datname = current_database())"
 
 TAKE: Final = """SELECT id, pg_try_advisory_lock(hashtextextended(id, 0))
 FROM unnest(%s::text[]) AS id"""
+BOUND: Final = """SELECT set_config(name, %s, false) FROM pg_settings
+WHERE name = 'idle_session_timeout'"""
+"""PostgreSQL has it from version 14 on."""
 FREE: Final = "SELECT pg_advisory_unlock(hashtextextended(id, 0)) FROM unnest(%s::text[]) AS id"
 
 
@@ -246,9 +252,11 @@ class Servers:
 
         url = self.store.engine.url.set(drivername="postgresql")
         where = url.render_as_string(hide_password=False)
-        return await psycopg.AsyncConnection.connect(
+        connection = await psycopg.AsyncConnection.connect(
             where, autocommit=True, connect_timeout=int(CHECK)
         )
+        await connection.execute(BOUND, (f"{SILENT:g}s",))
+        return connection
 
 
 def _why(error: Exception) -> str:
