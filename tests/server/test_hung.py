@@ -3,11 +3,15 @@
 import asyncio
 
 import pytest
+from sqlalchemy import insert
 
+from ninefold.server import rows
 from ninefold.server.servers import Servers
+from ninefold.server.settings import Settings
+from ninefold.server.store import Store, StoreGone, engine_of
 from tests.server.running import PATIENCE, run
 from tests.server.test_bad_moments import comes_true, leave, started
-from tests.server.test_store import fresh_database, needs_postgres
+from tests.server.test_store import add_table, fresh_database, needs_postgres, row
 
 
 @needs_postgres
@@ -34,3 +38,51 @@ def test_the_tables_of_a_server_that_hangs_are_taken_over(monkeypatch: pytest.Mo
 
     with fresh_database() as database:
         run(hang(database))
+
+
+@needs_postgres
+def test_whoever_hangs_while_writing_keeps_nobody_else_from_it() -> None:
+    """A server is stopped between a row and its commit; another one writes the same row, and rows of
+    other tables together with it."""
+
+    async def write(database: str) -> None:
+        url = Settings(database=database).url
+        store, other = Store(url), engine_of(url)
+        for id in "ab":
+            await store.run(add_table(id))
+        with other.connect() as hangs:
+            hangs.execute(insert(rows.actions), dict(zip(rows.LOGGED, row("a", 0), strict=True)))
+            async with asyncio.timeout(1.9):
+                await asyncio.gather(store.append(row("a", 0)), store.append(row("b", 0)))
+            hangs.invalidate()
+        other.dispose()
+        await store.close()
+
+    with fresh_database() as database:
+        run(write(database))
+
+
+@needs_postgres
+def test_a_row_that_somebody_has_costs_its_own_table(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Somebody at the prompt of the database, whom nothing ends."""
+    bounds = {"options": "-c lock_timeout=300"}
+    monkeypatch.setattr("ninefold.server.store._patience", lambda _: bounds)
+
+    async def write(database: str) -> tuple[BaseException | None, BaseException | None]:
+        url = Settings(database=database).url
+        store, other = Store(url), engine_of(url)
+        for id in "ab":
+            await store.run(add_table(id))
+        with other.connect() as prompt:
+            prompt.execute(insert(rows.actions), dict(zip(rows.LOGGED, row("a", 0), strict=True)))
+            one, two = await asyncio.gather(
+                store.append(row("a", 0)), store.append(row("b", 0)), return_exceptions=True
+            )
+        other.dispose()
+        await store.close()
+        return one, two
+
+    with fresh_database() as database:
+        one, two = run(write(database))
+    assert isinstance(one, StoreGone)
+    assert two is None

@@ -15,7 +15,7 @@ import alembic.config
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, Engine, create_engine, event, text
-from sqlalchemy.exc import DataError, IntegrityError, OperationalError, SQLAlchemyError
+from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, SQLAlchemyError
 
 from ninefold.server import clock
 from ninefold.server.figures import FIGURES
@@ -148,13 +148,14 @@ class Store:
         try:
             try:
                 self._transact(group)
-            except OperationalError as error:
+            except DBAPIError as error:
                 # Of a connection that was lost before, nothing was done: a new one serves.
                 if not error.connection_invalidated or self._committing:
                     raise
                 self._transact(group)
         except (SQLAlchemyError, FileNotFoundError) as error:
-            # A text that the database cannot hold is the fault of one job alone.
+            # A text that the database cannot hold, or a row that somebody has, is the fault of one
+            # job alone.
             if len(group) > 1 and (isinstance(error, IntegrityError | DataError) or _stuck(error)):
                 for waiting in group:
                     self._commit([waiting])
@@ -238,13 +239,15 @@ def _patience(url: str) -> dict[str, object]:
         "client_encoding": UNICODE,
         "connect_timeout": 5,
         "tcp_user_timeout": 5000,
-        "options": "-c statement_timeout=5000 -c lock_timeout=4000",
+        # Whoever hangs in the middle of a transaction keeps others from writing to the same table.
+        "options": "-c statement_timeout=5000 -c lock_timeout=2000 "
+        "-c idle_in_transaction_session_timeout=1000",
     }
 
 
 def _stuck(error: Exception) -> bool:
-    """Whether two servers waited for each other, and we were the one to give way."""
-    return getattr(getattr(error, "orig", None), "sqlstate", "") in ("40001", "40P01")
+    """Whether somebody else had a row for too long, or waited for us, and we had to give way."""
+    return getattr(getattr(error, "orig", None), "sqlstate", "") in ("40001", "40P01", "55P03")
 
 
 def tell(connection: Connection, told: list[str]) -> None:
@@ -341,12 +344,19 @@ def _encoding(connection: Connection) -> str:
     return found
 
 
+def take_time(connection: Connection) -> None:
+    """Lets a connection think between two statements for as long as it needs to."""
+    if connection.dialect.name == "postgresql":
+        connection.execute(text("SET idle_in_transaction_session_timeout = 0"))
+
+
 def migrate(connection: Connection) -> None:
     """Brings the tables to the newest form."""
     if connection.dialect.name == "postgresql":
         # Of several servers that start at once, one does it, however long it takes.
         connection.execute(text("SET LOCAL statement_timeout = 0"))
         connection.execute(text("SET LOCAL lock_timeout = 0"))
+        connection.execute(text("SET LOCAL idle_in_transaction_session_timeout = 0"))
         connection.execute(text("SELECT pg_advisory_xact_lock(hashtext('ninefold migrations'))"))
     config = _scripts()
     config.attributes["connection"] = connection

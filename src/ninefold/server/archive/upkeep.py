@@ -15,7 +15,7 @@ from ninefold.server.course import Entry
 from ninefold.server.servers import LIVE
 from ninefold.server.settings import Settings
 from ninefold.server.standing import Standing
-from ninefold.server.store import claim, engine_of, file_of, migrate, tell, why
+from ninefold.server.store import claim, engine_of, file_of, migrate, take_time, tell, why
 
 DAY = 86_400.0
 NOBODY = "Somebody"
@@ -47,6 +47,7 @@ def opened(settings: Settings) -> Iterator[Connection]:
     try:
         with engine.connect() as connection:
             migrate(connection)
+            take_time(connection)
             connection.commit()
             yield connection
             connection.commit()
