@@ -3,9 +3,10 @@
 import asyncio
 
 import pytest
-from sqlalchemy import insert
+from sqlalchemy import insert, text
 
 from ninefold.server import rows
+from ninefold.server.refused import Refused
 from ninefold.server.servers import Servers
 from ninefold.server.settings import Settings
 from ninefold.server.store import Store, StoreGone, engine_of
@@ -42,8 +43,8 @@ def test_the_tables_of_a_server_that_hangs_are_taken_over(monkeypatch: pytest.Mo
 
 @needs_postgres
 def test_whoever_hangs_while_writing_keeps_nobody_else_from_it() -> None:
-    """A server is stopped between a row and its commit; another one writes the same row, and rows of
-    other tables together with it."""
+    """A server is stopped between a row and its commit; another one writes the same row, and a row
+    of another table together with it."""
 
     async def write(database: str) -> None:
         url = Settings(database=database).url
@@ -86,3 +87,21 @@ def test_a_row_that_somebody_has_costs_its_own_table(monkeypatch: pytest.MonkeyP
         one, two = run(write(database))
     assert isinstance(one, StoreGone)
     assert two is None
+
+
+@needs_postgres
+def test_a_database_that_hangs_is_not_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing ends by itself what it was asked, and the server can be stopped meanwhile."""
+    monkeypatch.setattr("ninefold.server.store._patience", lambda _: {})
+
+    async def hang(database: str) -> None:
+        async with asyncio.timeout(10), started(database) as lobby:
+            monkeypatch.setattr("ninefold.server.servers.CHECK", 0.3)
+            with pytest.raises(Refused) as refused:
+                await lobby.run(lambda c: c.execute(text("SELECT pg_sleep(30)")))
+            assert refused.value.code == "store"
+            monkeypatch.setattr("ninefold.server.servers.CHECK", 5.0)
+            assert await lobby.run(lambda c: c.execute(text("SELECT 1")).scalar()) == 1
+
+    with fresh_database() as database:
+        run(hang(database))

@@ -135,22 +135,24 @@ class Servers:
             try:
                 async with await self._connect() as connection:
                     mine = (CLASS, self.number)
-                    await connection.execute("SELECT pg_advisory_lock(%s, %s)", mine)
-                    await self._look(connection)
-                    if holding.is_set():
-                        await self.check_in()
-                        missed()
+                    # Not `wait_for`: it forgets that it was cancelled when what it waits for is done
+                    # in the same moment, and this would go on for ever.
+                    async with asyncio.timeout(CHECK):
+                        await connection.execute("SELECT pg_advisory_lock(%s, %s)", mine)
+                        await self._look(connection)
+                        if holding.is_set():
+                            await self.check_in()
+                            missed()
                     holding.set()
                     while True:
                         await self._rest()
-                        # Not `wait_for`: it forgets that it was cancelled when what it waits for
-                        # is done in the same moment, and this would go on for ever.
                         async with asyncio.timeout(CHECK):
                             await self._look(connection)
             except (psycopg.Error, OSError, TimeoutError, StoreGone) as error:
                 LOG.warning("the database is gone", extra={"why": _why(error)})
             except Exception:
                 LOG.exception("no table could be held")
+            self.store.cut(CHECK)
             # Whoever has them now, it is not us.
             self._wanted |= self._held
             self._held.clear()

@@ -1,10 +1,13 @@
 """The database behind one thread: what waits together is committed together."""
 
 import asyncio
+import contextlib
 import logging
 import os
+import socket
 import sys
 import threading
+import time
 from collections.abc import Callable
 from pathlib import Path
 from queue import SimpleQueue
@@ -85,6 +88,12 @@ class Store:
         self._queue: SimpleQueue[list[_Waiting]] = SimpleQueue()
         self._asked: list[_Waiting] = []
         self._loop = asyncio.get_running_loop()
+        self._since = 0.0
+        """When the thread began what it is doing; 0 while it does nothing."""
+        self._wire: socket.socket | None = None
+        """By which it speaks with PostgreSQL."""
+        if self.shared:
+            event.listen(self.engine, "connect", self._connected)
         # A daemon: a server that cannot start must end.
         self._thread = threading.Thread(target=self._work, name="store", daemon=True)
         with self.engine.begin() as connection:
@@ -107,12 +116,27 @@ class Store:
         result: T = await self._put(job, None)
         return result
 
+    def cut(self, patience: float) -> None:
+        """Gives up what has taken so long: no statement does, so the database hangs. Whoever waits
+        for it is told `StoreGone`."""
+        if self._wire and self._since and time.monotonic() - self._since > patience:
+            with contextlib.suppress(OSError):
+                self._wire.shutdown(socket.SHUT_RDWR)
+
+    def _connected(self, connection: Any, _: Any) -> None:
+        if self._wire:
+            self._wire.close()
+        # Its own, so that it is never somebody else's who was given the same number.
+        self._wire = socket.socket(fileno=os.dup(connection.fileno()))
+
     async def close(self) -> None:
         """Finishes what waits and lets go of the database."""
         self._hand_over()
         self._queue.put([])
         await asyncio.to_thread(self._thread.join)
         self.engine.dispose()
+        if self._wire:
+            self._wire.close()
 
     def _put(self, job: Job[Any] | None, row: Row | None) -> "asyncio.Future[Any]":
         waiting = _Waiting(self._loop.create_future(), job, row)
@@ -136,8 +160,10 @@ class Store:
                 more = self._queue.get()
                 last = not more
                 group += more
+            self._since = time.monotonic()
             with FIGURES.commits.time():
                 self._commit(group)
+            self._since = 0.0
             FIGURES.stored.inc(len(group))
             FIGURES.actions.inc(len([w for w in group if w.row is not None and w.error is None]))
             self._loop.call_soon_threadsafe(_settle, group)
