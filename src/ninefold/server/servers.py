@@ -135,8 +135,8 @@ class Servers:
             try:
                 async with await self._connect() as connection:
                     mine = (CLASS, self.number)
-                    # Not `wait_for`: it forgets that it was cancelled when what it waits for is done
-                    # in the same moment, and this would go on for ever.
+                    # Not `wait_for`: it forgets that it was cancelled when what it waits for is
+                    # done in the same moment, and this would go on for ever.
                     async with asyncio.timeout(CHECK):
                         await connection.execute("SELECT pg_advisory_lock(%s, %s)", mine)
                         await self._look(connection)
