@@ -21,13 +21,16 @@ from websockets.protocol import State
 from websockets.server import ServerProtocol
 from websockets.sync.client import ClientConnection
 
+from ninefold.server.app import make
 from ninefold.server.compressed import AT_ONCE, BACKLOG, CompressedSocket, Http
 from ninefold.server.course import Setup
+from ninefold.server.http import tables
 from ninefold.server.limits import Buckets, Opened, Shares
 from ninefold.server.lobby import IDLE, OVER, Lobby
-from ninefold.server.messages import Clock
+from ninefold.server.messages import Clock, NewTable
+from ninefold.server.people import Person
 from ninefold.server.refused import Refused
-from ninefold.server.room import LOOKS, TABLES, TABS
+from ninefold.server.room import LOOKS, TABLES, TABS, Asked, room_of
 from ninefold.server.seating import Sitting, new_stored
 from ninefold.server.servers import Servers
 from ninefold.server.serving import server_of
@@ -38,7 +41,7 @@ from ninefold.server.tokens import new_id
 from ninefold.server.turns import Turns
 from ninefold.server.workers import Workers
 from tests.ports import free_port
-from tests.server.running import HEADERS, Server, run
+from tests.server.running import HEADERS, PATIENCE, Server, run
 
 
 def test_tables_take_turns_whoever_asks_more() -> None:
@@ -307,6 +310,46 @@ class Teller(CompressedSocket):
         self.conn = cast(ServerProtocol, SimpleNamespace(state=State.OPEN, extensions=[]))
         self.transport = cast(asyncio.Transport, line)
         self._told = bytearray()
+
+
+def test_who_asks_what_bots_thought_keeps_nobody_from_looking_back(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    thinking = asyncio.Event()
+
+    async def think(*_: object) -> None:
+        thinking.set()
+        await asyncio.sleep(PATIENCE)
+
+    async def ask() -> None:
+        app = make(Settings(database=str(tmp_path / "ninefold.db")))
+        async with app.lifespan():
+            room = room_of(app.state)
+            asked = NewTable(seat="fellowship", against="random")
+            opened = await room.lobby.open(asked, Person("1", "Merry"))
+            table = room.lobby.tables[opened.table]
+            async with asyncio.timeout(PATIENCE):
+                while table.course.seq < 9:
+                    await asyncio.sleep(0.01)
+            await table.change(lambda: table.give_up(0, "resign"))
+            one = cast(Asked, SimpleNamespace(client=SimpleNamespace(host="192.0.2.1")))
+
+            async def wonder() -> None:
+                await tables.thought.fn(one, table.id, room, "sauron", 0)
+
+            tasks = [asyncio.create_task(wonder()) for _ in range(LOOKS + 1)]
+            await thinking.wait()
+            with pytest.raises(Refused) as refused:
+                await tasks.pop()
+            assert refused.value.code == "too-many"
+            async with asyncio.timeout(PATIENCE / 10), room.look_back("192.0.2.2"):
+                pass
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
+
+    monkeypatch.setattr(Workers, "think", think)
+    run(ask())
 
 
 def test_what_is_told_in_one_round_is_written_together() -> None:

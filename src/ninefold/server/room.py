@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, suppress
+from contextlib import AbstractContextManager, asynccontextmanager, suppress
 from dataclasses import dataclass, field
 from typing import Any, Final, TypeAlias
 
@@ -47,7 +47,7 @@ class Room:
     tabs: Shares = field(default_factory=lambda: Shares(TABS))
     """By seat."""
     looks: Shares = field(default_factory=lambda: Shares(LOOKS))
-    """By address: how many wait for a match to be played again."""
+    """By address: how many wait for a match to be played again, or for what a bot thought."""
     opened: Opened = field(default_factory=lambda: Opened(TABLES))
     """By address: the tables."""
     push: Push = field(default_factory=Push)
@@ -68,10 +68,14 @@ class Room:
         table = self.lobby.tables.get(id)
         return table is not None and not table.course.over
 
+    def hold_look(self, address: str) -> AbstractContextManager[None]:
+        """For as long as somebody looks back. Raises `Refused`."""
+        return self.looks.hold(address, "matches to look back at")
+
     @asynccontextmanager
     async def look_back(self, address: str) -> AsyncIterator[None]:
         """Waits for one's turn to have a match played again. Raises `Refused`."""
-        with self.looks.hold(address, "matches to look back at"):
+        with self.hold_look(address):
             async with self.looking_back:
                 yield
 
