@@ -337,7 +337,14 @@ def _settle(group: list[_Waiting]) -> None:
             waiting.future.set_result(waiting.result)
 
 
+def _readable(text: bytes) -> str:
+    """A text that is none is found where it is used, and costs its table; SQLite would fail
+    whatever is read and stored together with it."""
+    return text.decode(errors="replace")
+
+
 def _prepare(connection: Any, _: Any) -> None:
+    connection.text_factory = _readable
     for pragma in (
         "journal_mode = WAL",
         # A commit is on the disk when it returns, also if the power fails.

@@ -71,8 +71,9 @@ def read_tail(connection: Connection, id: str, seq: int) -> Tail:
     said: dict[int, Said] = {}
     if seq == 0 or "sit" in kinds:
         sitting = connection.execute(select(seats).where(seats.c.table == id))
+        # SQLite keeps anything in any column.
         sittings = {
-            row.player: Sitting(row.person, row.name, row.token, row.bot) for row in sitting
+            row.player: msgspec.convert(row, Sitting, from_attributes=True) for row in sitting
         }
     if seq == 0 or "say" in kinds:
         remarks = connection.execute(
