@@ -30,7 +30,7 @@ from ninefold.server.lobby import IDLE, OVER, Lobby
 from ninefold.server.messages import Clock, NewTable
 from ninefold.server.people import Person
 from ninefold.server.refused import Refused
-from ninefold.server.room import LOOKS, TABLES, TABS, Asked, room_of
+from ninefold.server.room import LOOKS, TABLES, TABS, Asked, room_of, share_of
 from ninefold.server.seating import Sitting, new_stored
 from ninefold.server.servers import Servers
 from ninefold.server.serving import server_of
@@ -184,6 +184,24 @@ def test_a_share_is_given_back() -> None:
             pass
     with shares.hold("a", "things"):
         pass
+
+
+def test_all_addresses_of_a_home_share() -> None:
+    own = {share_of("2001:db8::1"), share_of("2001:0DB8:0:0:ffff::2")}
+    assert own == {"2001:db8::/64"}
+    assert share_of("2001:db8:0:1::1") not in own
+    assert share_of("::ffff:192.0.2.1") == share_of("192.0.2.1") == "192.0.2.1"
+    for same in ("::1", "127.0.0.1", "", "unix:", "no:address"):
+        assert share_of(same) == same
+
+
+def test_the_share_of_a_home_is_used_up_by_all_its_addresses(own_server: Server) -> None:
+    answers = [
+        own_server.post("/api/tables", {}, headers={"X-Forwarded-For": f"2001:db8::{n:x}"})
+        for n in range(TABLES + 1)
+    ]
+    assert {answer.status_code for answer in answers[:-1]} == {201}
+    assert answers[-1].json()["code"] == "too-many"
 
 
 def test_more_sockets_get_a_seat_no_more_answers() -> None:

@@ -4,6 +4,8 @@ import asyncio
 from collections.abc import AsyncIterator
 from contextlib import AbstractContextManager, asynccontextmanager, suppress
 from dataclasses import dataclass, field
+from functools import lru_cache
+from ipaddress import IPv6Address, IPv6Network
 from typing import Any, Final, TypeAlias
 
 import msgspec
@@ -25,6 +27,8 @@ SOCKETS: Final = 200
 """Open sockets of one address: a school behind one router plays too. This machine's own has no
 bound: it may be a proxy that says nothing of those behind it."""
 ALL_SOCKETS: Final = 10_000
+HOME: Final = 64
+"""Bits by which the network of a home or a machine is told, of the 128 of an address of IPv6."""
 TABS: Final = 12
 """Open sockets of one seat."""
 LOOKS: Final = 3
@@ -110,7 +114,20 @@ def person_of(request: Asked, room: Here) -> Person:
 
 
 def came_from(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
-    return connection.client.host if connection.client else ""
+    """Whose share is used up."""
+    return share_of(connection.client.host) if connection.client else ""
+
+
+@lru_cache(10_000)
+def share_of(host: str) -> str:
+    """An address, or of IPv6 its network: whoever has one address of it has them all."""
+    if ":" not in host or is_near(host):
+        return host
+    try:
+        address = IPv6Address(host)
+    except ValueError:
+        return host
+    return str(address.ipv4_mapped or IPv6Network((int(address), HOME), strict=False))
 
 
 def is_near(address: str) -> bool:
