@@ -15,9 +15,11 @@ from typing import cast
 import msgspec
 import pytest
 from sqlalchemy import Connection, create_engine, text, update
+from sqlalchemy.exc import OperationalError
 
 from ninefold.server import archive, clock, listing, rows
 from ninefold.server.app import make
+from ninefold.server.archive import Tail
 from ninefold.server.course import Setup
 from ninefold.server.http.health import health
 from ninefold.server.lobby import Lobby
@@ -31,6 +33,7 @@ from ninefold.server.servers import Servers
 from ninefold.server.settings import Settings
 from ninefold.server.socket import parse
 from ninefold.server.store import Store, unreachable
+from ninefold.server.table import Table
 from ninefold.server.tokens import new_id
 from ninefold.server.workers import Workers
 from tests.server.running import PATIENCE, Server, all_here, run
@@ -256,6 +259,57 @@ def test_a_table_is_read_once_also_when_somebody_does_not_wait_for_it(tmp_path: 
         await store.close()
 
     run(leave_early())
+
+
+@needs_postgres
+def test_who_went_while_nothing_could_be_stored_is_not_believed_here(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    tried = threading.Event()
+
+    def cannot(*_: object) -> None:
+        tried.set()
+        raise OperationalError("DELETE", {}, Exception("no room"))
+
+    async def go(database: str) -> None:
+        async with started(database) as here, started(database) as there:
+            table = await there.find(await leave(here, "none"))
+            here.servers.came(table.id, 0)
+            await comes_true(lambda: table.elsewhere == {0})
+            with monkeypatch.context() as away:
+                away.setattr(archive, "go", cannot)
+                here.servers.went(table.id, 0)
+                await comes_true(tried.is_set)
+            await comes_true(lambda: not table.elsewhere)
+
+    with fresh_database() as database:
+        run(go(database))
+
+
+@needs_postgres
+def test_who_comes_elsewhere_while_a_table_is_read_is_here(monkeypatch: pytest.MonkeyPatch) -> None:
+    replay = Table.replay
+
+    async def come(database: str) -> None:
+        async with started(database) as here, started(database) as there:
+            loop = asyncio.get_running_loop()
+
+            def replays(table: Table, tail: Tail) -> None:
+                noticed = asyncio.run_coroutine_threadsafe(notice(table.id), loop)
+                noticed.result(PATIENCE)
+                replay(table, tail)
+
+            async def notice(id: str) -> None:
+                here.servers.came(id, 0)
+                await comes_true(lambda: id in there._missed)
+
+            id = await leave(here, "none")
+            monkeypatch.setattr(Table, "replay", replays)
+            table = await there.find(id)
+            await comes_true(lambda: table.elsewhere == {0})
+
+    with fresh_database() as database:
+        run(come(database))
 
 
 @needs_postgres

@@ -124,6 +124,7 @@ class Lobby:
         if id in self._missed:
             self._missed.discard(id)
             self.behind(table)
+            self._do(self._look_around(table))
         table.driver.wake()
         return table
 

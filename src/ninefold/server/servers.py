@@ -50,6 +50,10 @@ class Servers:
         self._held: dict[str, Callable[[], None]] = {}
         self._wanted: dict[str, Callable[[], None]] = {}
         self._done: list[str] = []
+        self._here: set[tuple[str, int]] = set()
+        """Who is at this server: tables and players."""
+        self._unsaid: set[tuple[str, int]] = set()
+        """Of whom the others may believe what is true no more."""
         self._wake = asyncio.Event()
         self._turns = asyncio.Lock()
         self._looked = 0.0
@@ -100,15 +104,20 @@ class Servers:
     # Who is here
 
     def came(self, table: str, player: int) -> None:
-        self._do(self._note(lambda c: archive.come(c, table, player, self.number)))
+        self._here.add((table, player))
+        self._do(self._say(table, player))
 
     def went(self, table: str, player: int) -> None:
-        self._do(self._note(lambda c: archive.go(c, table, player, self.number)))
+        self._here.discard((table, player))
+        self._do(self._say(table, player))
 
-    async def _note(self, job: Callable[[Any], None]) -> None:
-        # Who is here is shown to nobody but the other servers, and they can do without.
-        with contextlib.suppress(StoreGone):
-            await self.store.run(job)
+    async def _say(self, table: str, player: int) -> None:
+        """Tells the other servers whether somebody is here; later, if it cannot be written now."""
+        job = archive.come if (table, player) in self._here else archive.go
+        try:
+            await self.store.run(lambda c: job(c, table, player, self.number))
+        except StoreGone:
+            self._unsaid.add((table, player))
 
     # Whose bots think, and whose flags fall
 
@@ -194,6 +203,9 @@ class Servers:
         self._meet({number: known[number] for number in live & set(known) - {self.number}})
         if gone := set(known) - live - {self.number}:
             await self.store.run(lambda c: archive.check_out(c, list(gone)))
+        unsaid, self._unsaid = self._unsaid, set()
+        for one in unsaid:
+            self._do(self._say(*one))
 
     def _meet(self, others: dict[int, str]) -> None:
         for number in set(others) - set(self.others):
