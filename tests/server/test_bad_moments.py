@@ -37,6 +37,7 @@ from ninefold.server.table import Table
 from ninefold.server.tokens import new_id
 from ninefold.server.workers import Workers
 from tests.server.running import PATIENCE, Server, all_here, run
+from tests.server.test_following import Onlooker
 from tests.server.test_store import fresh_database, needs_postgres
 
 
@@ -234,13 +235,38 @@ def test_a_table_that_was_left_long_ago_is_not_offered_when_it_is_read_again(
         now = clock.now
         monkeypatch.setattr("ninefold.server.clock.now", lambda: now() + listing.COMING)
         lobby._forget(lobby.tables[opened.table])
+        await lobby.find(opened.table)
         found.append(bool(await listing.public(lobby)))
-        assert opened.table in lobby.tables
         await lobby.close()
         await store.close()
         return found
 
     assert run(look()) == [True, False]
+
+
+def test_tables_that_were_left_hide_no_other(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The lobby holds the newest ones, but not those at which nobody waits."""
+    monkeypatch.setattr("ninefold.server.listing.LISTED", 3)
+
+    async def look() -> None:
+        async with started(str(tmp_path / "ninefold.db")) as lobby:
+            asked = NewTable(against="anyone", clock=Clock("days", 3600))
+            days = await lobby.open(asked, Person("1", "Merry"))
+            asked = NewTable(against="anyone", seat="fellowship")
+            here = await lobby.open(asked, Person("2", "Pippin"))
+            guest = Onlooker()
+            guest.player = 0
+            lobby.tables[here.table].enter(guest)
+            for _ in range(3):
+                await lobby.open(NewTable(against="anyone"), Person("3", "Sam"))
+            now = clock.now
+            monkeypatch.setattr("ninefold.server.clock.now", lambda: now() + listing.COMING)
+            found = [table.id for table in await listing.public(lobby)]
+            assert found == [here.table, days.table]
+
+    run(look())
 
 
 def test_a_table_is_read_once_also_when_somebody_does_not_wait_for_it(tmp_path: Path) -> None:
