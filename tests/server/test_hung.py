@@ -1,11 +1,13 @@
 """Servers and databases that hang: they live, keep what they have, and say nothing."""
 
 import asyncio
+import logging
+import time
 
 import pytest
 from sqlalchemy import insert, text
 
-from ninefold.server import rows
+from ninefold.server import clock, rows
 from ninefold.server.refused import Refused
 from ninefold.server.servers import Servers
 from ninefold.server.settings import Settings
@@ -105,3 +107,25 @@ def test_a_database_that_hangs_is_not_waited_for(monkeypatch: pytest.MonkeyPatch
 
     with fresh_database() as database:
         run(hang(database))
+
+
+@needs_postgres
+def test_a_machine_that_slept_takes_the_time_of_the_database(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """While it slept its connections were ended, and it has counted no time."""
+
+    async def sleep(database: str) -> None:
+        async with started(database) as lobby:
+            monkeypatch.setattr(clock, "_offset", clock._offset - 600)
+            others = text(
+                "SELECT pg_terminate_backend(pid) FROM pg_stat_activity "
+                "WHERE datname = current_database() AND pid <> pg_backend_pid()"
+            )
+            await lobby.run(lambda connection: connection.execute(others).all())
+            await comes_true(lambda: abs(time.time() - clock.now()) < 2)
+
+    with fresh_database() as database, caplog.at_level(logging.WARNING):
+        run(sleep(database))
+    found = [r for r in caplog.records if r.message == "our time was not the database's"]
+    assert [round(record.__dict__["seconds"], -1) for record in found] == [600]

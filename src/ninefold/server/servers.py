@@ -10,7 +10,7 @@ from importlib.metadata import version
 from typing import Any, Final
 
 from ninefold.server import archive, clock
-from ninefold.server.store import CHANNEL, Store, StoreGone
+from ninefold.server.store import APART, CHANNEL, TIME, Store, StoreGone
 
 LOG = logging.getLogger(__name__)
 BEAT: Final = 0.5
@@ -147,6 +147,7 @@ class Servers:
                     # Not `wait_for`: it forgets that it was cancelled when what it waits for is
                     # done in the same moment, and this would go on for ever.
                     async with asyncio.timeout(CHECK):
+                        await _agree(connection)
                         await connection.execute("SELECT pg_advisory_lock(%s, %s)", mine)
                         await self._look(connection)
                         if holding.is_set():
@@ -271,6 +272,17 @@ class Servers:
         )
         await connection.execute(BOUND, (f"{SILENT:g}s",))
         return connection
+
+
+async def _agree(connection: Any) -> None:
+    """Takes the time of the database anew where it is another: a machine that slept, or was stopped
+    and moved, has counted no time meanwhile."""
+    before = clock.now()
+    found = await connection.execute(TIME)
+    (told,) = await found.fetchone()
+    if not before - APART < told < clock.now() + APART:
+        LOG.warning("our time was not the database's", extra={"seconds": round(told - before, 1)})
+        clock.agree(told)
 
 
 def _why(error: Exception) -> str:

@@ -41,7 +41,7 @@ FILE = "name a file that you may read and write, or restore a backup"
 ADDRESS = "it must be running, and is written postgresql://USER@HOST/NAME"
 OWNED = "its tables are made at the start: whoever asks must own the database, and it needs room"
 CHANNEL = "ninefold"
-TIME = text("SELECT extract(epoch FROM clock_timestamp())::float8")
+TIME = "SELECT extract(epoch FROM clock_timestamp())::float8"
 TELL = text(f"SELECT pg_notify('{CHANNEL}', told) FROM unnest(CAST(:told AS text[])) AS told")
 
 
@@ -99,7 +99,7 @@ class Store:
         with self.engine.begin() as connection:
             migrate(connection)
             if self.shared:
-                apart = clock.agree(connection.execute(TIME).scalar_one())
+                apart = clock.agree(connection.execute(text(TIME)).scalar_one())
                 if abs(apart) > APART:
                     LOG.warning("this machine's clock is wrong", extra={"seconds": round(apart, 1)})
         self._committing = False
