@@ -10,6 +10,7 @@ import time
 from collections.abc import AsyncIterator, Callable
 from multiprocessing.process import BaseProcess
 from pathlib import Path
+from types import SimpleNamespace
 from typing import cast
 
 import msgspec
@@ -27,12 +28,12 @@ from ninefold.server.messages import Clock, NewTable
 from ninefold.server.people import Person
 from ninefold.server.processes import Processes
 from ninefold.server.refused import Refused
-from ninefold.server.room import room_of
+from ninefold.server.room import Room, place_of, room_of
 from ninefold.server.seating import Sitting, new_stored
 from ninefold.server.servers import Servers
 from ninefold.server.settings import Settings
 from ninefold.server.socket import parse
-from ninefold.server.store import Store, unreachable
+from ninefold.server.store import Job, Row, Store, StoreGone, unreachable
 from ninefold.server.table import Table
 from ninefold.server.tokens import new_id
 from ninefold.server.workers import Workers
@@ -267,6 +268,30 @@ def test_tables_that_were_left_hide_no_other(
             assert found == [here.table, days.table]
 
     run(look())
+
+
+def test_a_seat_that_was_stored_while_the_connection_died_is_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    append = Store.append
+
+    async def die(store: Store, row: Row, also: Job[None] | None = None) -> None:
+        monkeypatch.undo()
+        await append(store, row, also)
+        raise StoreGone
+
+    async def join() -> None:
+        async with started(str(tmp_path / "ninefold.db")) as lobby:
+            opened = await lobby.open(NewTable(seat="fellowship"), Person("1", "Merry"))
+            monkeypatch.setattr(Store, "append", die)
+            seated = await lobby.join(opened.table, opened.invitation, Person("2", "Sam"))
+            room = cast(Room, SimpleNamespace(lobby=lobby))
+            assert await place_of(room, opened.table, seated.token) == (
+                lobby.tables[opened.table],
+                1,
+            )
+
+    run(join())
 
 
 def test_a_table_is_read_once_also_when_somebody_does_not_wait_for_it(tmp_path: Path) -> None:
