@@ -313,6 +313,30 @@ def test_a_table_is_read_once_also_when_somebody_does_not_wait_for_it(tmp_path: 
 
 
 @needs_postgres
+def test_a_live_clock_goes_on_at_a_server_that_had_the_table() -> None:
+    async def take_over(database: str) -> list[str]:
+        async with started(database) as here, started(database) as there:
+            id = await leave(here, "live")
+            await here.find(id)
+            await comes_true(lambda: here.servers.drives(id))
+            copy = await there.find(id)
+            # It asks for the bots and clocks of the table, and hears that another one has them.
+            await comes_true(lambda: not copy.driver.cold)
+            await comes_true(lambda: copy.length == 1)
+            here._forget(here.tables[id])
+            await comes_true(lambda: there.servers.drives(id))
+            async with copy.lock:
+                return [link.entry.kind for link in (await there.run(log_of(id))).links]
+
+    def log_of(id: str) -> Job[Tail]:
+        return lambda connection: archive.read_tail(connection, id, 0)
+
+    with fresh_database() as database:
+        # The one is of the first server, which had it from nobody.
+        assert run(take_over(database)) == ["resume"]
+
+
+@needs_postgres
 def test_who_went_while_nothing_could_be_stored_is_not_believed_here(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

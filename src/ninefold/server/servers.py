@@ -47,8 +47,8 @@ class Servers:
         """Whether we hear what other servers write."""
         self.others: dict[int, str] = {}
         """The other servers, with their versions."""
-        self._held: dict[str, Callable[[], None]] = {}
-        self._wanted: dict[str, Callable[[], None]] = {}
+        self._held: dict[str, tuple[Callable[[], None], Callable[[], None]]] = {}
+        self._wanted: dict[str, tuple[Callable[[], None], Callable[[], None]]] = {}
         self._done: list[str] = []
         self._here: set[tuple[str, int]] = set()
         """Who is at this server: tables and players."""
@@ -125,10 +125,10 @@ class Servers:
         """Whether the bots and the clocks of a table are ours."""
         return not self.store.shared or table in self._held
 
-    def want(self, table: str, got: Callable[[], None]) -> None:
-        """Calls `got` when they are ours."""
+    def want(self, table: str, got: Callable[[], None], taken: Callable[[], None]) -> None:
+        """Calls `got` when they are ours, and `taken` while they are another server's."""
         if table not in self._wanted:
-            self._wanted[table] = got
+            self._wanted[table] = got, taken
             self._wake.set()
 
     def let_go(self, table: str) -> None:
@@ -182,16 +182,19 @@ class Servers:
         wanted = list(self._wanted)
         if wanted:
             found = await connection.execute(TAKE, (wanted,))
-            for table, taken in await found.fetchall():
-                if taken and (got := self._wanted.pop(table, None)):
-                    self._held[table] = got
+            for table, ours in await found.fetchall():
+                calls = self._wanted.get(table)
+                if ours and calls:
+                    self._held[table] = self._wanted.pop(table)
+                elif ours:
+                    self._done.append(table)
+                if calls:
+                    got, taken = calls
                     try:
-                        got()
+                        (got if ours else taken)()
                     except Exception:
                         # It costs this one table.
                         LOG.exception("a table cannot be driven", extra={"table": table})
-                elif taken:
-                    self._done.append(table)
         if self._done:
             await connection.execute(FREE, (self._done,))
             self._done.clear()
