@@ -10,14 +10,17 @@ import time
 from collections.abc import AsyncIterator, Callable
 from multiprocessing.process import BaseProcess
 from pathlib import Path
+from types import SimpleNamespace
 from typing import cast
 
 import msgspec
 import pytest
 from sqlalchemy import Connection, create_engine, make_url, text, update
+from sqlalchemy.exc import OperationalError
 
 from ninefold.server import archive, clock, listing, rows
 from ninefold.server.app import make
+from ninefold.server.archive import Tail
 from ninefold.server.course import Setup
 from ninefold.server.figures import FIGURES, FOLDER
 from ninefold.server.http.health import health
@@ -26,15 +29,17 @@ from ninefold.server.messages import Clock, NewTable
 from ninefold.server.people import Person
 from ninefold.server.processes import Processes
 from ninefold.server.refused import Refused
-from ninefold.server.room import room_of
+from ninefold.server.room import Room, place_of, room_of
 from ninefold.server.seating import Sitting, new_stored
 from ninefold.server.servers import Servers
 from ninefold.server.settings import Settings
 from ninefold.server.socket import parse
-from ninefold.server.store import Store, unreachable
+from ninefold.server.store import Job, Row, Store, StoreGone, unreachable
+from ninefold.server.table import Table
 from ninefold.server.tokens import new_id
 from ninefold.server.workers import Workers
 from tests.server.running import PATIENCE, Server, all_here, run
+from tests.server.test_following import Onlooker
 from tests.server.test_store import fresh_database, needs_postgres
 
 
@@ -288,13 +293,62 @@ def test_a_table_that_was_left_long_ago_is_not_offered_when_it_is_read_again(
         now = clock.now
         monkeypatch.setattr("ninefold.server.clock.now", lambda: now() + listing.COMING)
         lobby._forget(lobby.tables[opened.table])
+        await lobby.find(opened.table)
         found.append(bool(await listing.public(lobby)))
-        assert opened.table in lobby.tables
         await lobby.close()
         await store.close()
         return found
 
     assert run(look()) == [True, False]
+
+
+def test_tables_that_were_left_hide_no_other(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The lobby holds the newest ones, but not those at which nobody waits."""
+    monkeypatch.setattr("ninefold.server.listing.LISTED", 3)
+
+    async def look() -> None:
+        async with started(str(tmp_path / "ninefold.db")) as lobby:
+            asked = NewTable(against="anyone", clock=Clock("days", 3600))
+            days = await lobby.open(asked, Person("1", "Merry"))
+            asked = NewTable(against="anyone", seat="fellowship")
+            here = await lobby.open(asked, Person("2", "Pippin"))
+            guest = Onlooker()
+            guest.player = 0
+            lobby.tables[here.table].enter(guest)
+            for _ in range(3):
+                await lobby.open(NewTable(against="anyone"), Person("3", "Sam"))
+            now = clock.now
+            monkeypatch.setattr("ninefold.server.clock.now", lambda: now() + listing.COMING)
+            found = [table.id for table in await listing.public(lobby)]
+            assert found == [here.table, days.table]
+
+    run(look())
+
+
+def test_a_seat_that_was_stored_while_the_connection_died_is_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    append = Store.append
+
+    async def die(store: Store, row: Row, also: Job[None] | None = None) -> None:
+        monkeypatch.undo()
+        await append(store, row, also)
+        raise StoreGone
+
+    async def join() -> None:
+        async with started(str(tmp_path / "ninefold.db")) as lobby:
+            opened = await lobby.open(NewTable(seat="fellowship"), Person("1", "Merry"))
+            monkeypatch.setattr(Store, "append", die)
+            seated = await lobby.join(opened.table, opened.invitation, Person("2", "Sam"))
+            room = cast(Room, SimpleNamespace(lobby=lobby))
+            assert await place_of(room, opened.table, seated.token) == (
+                lobby.tables[opened.table],
+                1,
+            )
+
+    run(join())
 
 
 def test_a_table_is_read_once_also_when_somebody_does_not_wait_for_it(tmp_path: Path) -> None:
@@ -313,6 +367,81 @@ def test_a_table_is_read_once_also_when_somebody_does_not_wait_for_it(tmp_path: 
         await store.close()
 
     run(leave_early())
+
+
+@needs_postgres
+def test_a_live_clock_goes_on_at_a_server_that_had_the_table() -> None:
+    async def take_over(database: str) -> list[str]:
+        async with started(database) as here, started(database) as there:
+            id = await leave(here, "live")
+            await here.find(id)
+            await comes_true(lambda: here.servers.drives(id))
+            copy = await there.find(id)
+            # It asks for the bots and clocks of the table, and hears that another one has them.
+            await comes_true(lambda: not copy.driver.cold)
+            await comes_true(lambda: copy.length == 1)
+            here._forget(here.tables[id])
+            await comes_true(lambda: there.servers.drives(id))
+            async with copy.lock:
+                return [link.entry.kind for link in (await there.run(log_of(id))).links]
+
+    def log_of(id: str) -> Job[Tail]:
+        return lambda connection: archive.read_tail(connection, id, 0)
+
+    with fresh_database() as database:
+        # The one is of the first server, which had it from nobody.
+        assert run(take_over(database)) == ["resume"]
+
+
+@needs_postgres
+def test_who_went_while_nothing_could_be_stored_is_not_believed_here(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    tried = threading.Event()
+
+    def cannot(*_: object) -> None:
+        tried.set()
+        raise OperationalError("DELETE", {}, Exception("no room"))
+
+    async def go(database: str) -> None:
+        async with started(database) as here, started(database) as there:
+            table = await there.find(await leave(here, "none"))
+            here.servers.came(table.id, 0)
+            await comes_true(lambda: table.elsewhere == {0})
+            with monkeypatch.context() as away:
+                away.setattr(archive, "go", cannot)
+                here.servers.went(table.id, 0)
+                await comes_true(tried.is_set)
+            await comes_true(lambda: not table.elsewhere)
+
+    with fresh_database() as database:
+        run(go(database))
+
+
+@needs_postgres
+def test_who_comes_elsewhere_while_a_table_is_read_is_here(monkeypatch: pytest.MonkeyPatch) -> None:
+    replay = Table.replay
+
+    async def come(database: str) -> None:
+        async with started(database) as here, started(database) as there:
+            loop = asyncio.get_running_loop()
+
+            def replays(table: Table, tail: Tail) -> None:
+                noticed = asyncio.run_coroutine_threadsafe(notice(table.id), loop)
+                noticed.result(PATIENCE)
+                replay(table, tail)
+
+            async def notice(id: str) -> None:
+                here.servers.came(id, 0)
+                await comes_true(lambda: id in there._missed)
+
+            id = await leave(here, "none")
+            monkeypatch.setattr(Table, "replay", replays)
+            table = await there.find(id)
+            await comes_true(lambda: table.elsewhere == {0})
+
+    with fresh_database() as database:
+        run(come(database))
 
 
 @needs_postgres

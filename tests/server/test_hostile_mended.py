@@ -91,6 +91,33 @@ def test_one_table_that_cannot_be_read_keeps_no_server_from_starting(own_server:
         assert (answer.status_code, answer.json()["code"]) == (409, "unreadable")
 
 
+def test_a_text_that_is_none_costs_its_own_table(own_server: Server) -> None:
+    broken = ("seats SET name", "seats SET token", "tables SET options", "tables SET status")
+    places = [own_server.open(against="anyone") for _ in broken]
+    typed = own_server.open(against="anyone")
+    good = own_server.open(against="anyone")
+    own_server.stop()
+    with sqlite3.connect(own_server.database) as database:
+        for place, change in zip(places, broken, strict=True):
+            where = "id" if change.startswith("tables") else '"table"'
+            database.execute(
+                f"UPDATE {change}=CAST(x'ff41' AS TEXT) WHERE {where}=?", (place.table,)
+            )
+        database.execute("UPDATE seats SET name=x'ff' WHERE \"table\"=?", (typed.table,))
+    database.close()
+    own_server.start()
+    assert good.table in [info["id"] for info in own_server.get("/api/tables").json()]
+    answers = [own_server.get(f"/api/tables/{place.table}") for place in (*places, typed)]
+    codes = [answer.json().get("code", "") for answer in answers]
+    assert codes == ["", "", "unreadable", "", "unreadable"]
+    assert answers[0].json()["players"][0]["name"] == "\ufffdA"
+    held = [{"table": one.table, "token": one.token} for one in (*places, good)]
+    mine = own_server.post("/api/mine", {"seats": held})
+    assert mine.status_code == 200, mine.text
+    assert good.table in [standing["table"] for standing in mine.json()]
+    assert "cannot be stored" not in own_server.log()
+
+
 @pytest.mark.parametrize("path", ["/a%00b", "/" + "a" * 300, "/" + "a/" * 3000])
 def test_names_that_no_file_can_have(server: Server, path: str) -> None:
     assert server.get(path).status_code == 200

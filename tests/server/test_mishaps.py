@@ -137,8 +137,8 @@ def test_a_table_that_cannot_be_driven_harms_no_other(caplog: pytest.LogCaptureF
     async def live(database: str) -> None:
         async with started(database) as lobby:
             got: list[str] = []
-            lobby.servers.want("one", lambda: got.remove("nobody has thought of this"))
-            lobby.servers.want("two", lambda: got.append("two"))
+            lobby.servers.want("one", lambda: got.remove("nobody has thought of this"), print)
+            lobby.servers.want("two", lambda: got.append("two"), print)
             await comes_true(lambda: got)
             assert lobby.servers.drives("one")
 

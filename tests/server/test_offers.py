@@ -1,9 +1,17 @@
 """What players propose to each other."""
 
+from pathlib import Path
 from random import Random
 
-from ninefold.server.messages import Offer
-from tests.server.running import Guest, Server, meet, play
+import pytest
+
+from ninefold.server import offers
+from ninefold.server.messages import NewTable, Offer
+from ninefold.server.people import Person
+from ninefold.server.refused import Refused
+from tests.server.running import Guest, Server, meet, play, run
+from tests.server.test_bad_moments import started
+from tests.server.test_following import first_choice
 
 
 def first(guest: Guest) -> str:
@@ -49,6 +57,27 @@ def test_abort_by_consent(server: Server) -> None:
     over(one, "aborted")
     over(two, "aborted")
     assert one.refused({"type": "reply", "kind": "abort", "accept": True}).code == "no-offer"
+
+
+def test_each_takes_back_so_often(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("ninefold.server.offers.ENOUGH", 2)
+
+    async def take_back() -> None:
+        async with started(str(tmp_path / "ninefold.db")) as lobby:
+            opened = await lobby.open(NewTable(seat="fellowship"), Person("1", "Merry"))
+            await lobby.join(opened.table, opened.invitation, Person("2", "Sam"))
+            table = lobby.tables[opened.table]
+            for _ in range(2):
+                await first_choice(table, 0)
+                await offers.propose(lobby, table, 0, "undo")
+            await first_choice(table, 0)
+            with pytest.raises(Refused) as refused:
+                await offers.propose(lobby, table, 0, "undo")
+            assert "often enough" in str(refused.value)
+            await first_choice(table, 1)
+            await offers.propose(lobby, table, 1, "undo")
+
+    run(take_back())
 
 
 def test_a_secret_answer_is_taken_back_freely_and_the_others_stay(server: Server) -> None:

@@ -7,14 +7,15 @@ from typing import Any
 
 import msgspec
 import pytest
+from sqlalchemy import update
 
-from ninefold.server import push
+from ninefold.server import push, rows
 from ninefold.server.archive import pushes
 from ninefold.server.course import Entry, Setup
 from ninefold.server.lobby import Lobby
 from ninefold.server.messages import Clock, NewTable
 from ninefold.server.people import Person
-from ninefold.server.refused import Refused
+from ninefold.server.refused import Refused, store_gone
 from ninefold.server.seating import Sitting, new_stored
 from ninefold.server.servers import Servers
 from ninefold.server.store import Store
@@ -136,6 +137,44 @@ def test_a_browser_that_cannot_be_called_is_in_nobodys_way(
     assert called == [SUBSCRIPTION["endpoint"]] * 2
     assert "secret" not in caplog.text
     assert [record.message for record in caplog.records] == ["a browser cannot be called"] * 2
+
+
+def test_who_could_not_be_looked_up_is_called_later(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    called: list[str] = []
+
+    def send(subscription: Mapping[str, Any], _: str) -> int:
+        called.append(subscription["endpoint"])
+        return 201
+
+    async def call() -> None:
+        store = Store(f"sqlite:///{tmp_path}/games.db")
+        lobby = Lobby(store, Workers(1), Servers(store))
+        setup, caller = Setup("confrontation", {}, 1, b""), push.Push(send, "key")
+        given = Clock("days", 86_400)
+        stored = new_stored(new_id(), setup, given, chat=True, private=True, invitation="")
+        await lobby.create(stored, {p: Sitting("p", "Guest", "token", "") for p in range(2)})
+        await lobby.run(lambda c: pushes.subscribe(c, stored.id, 0, SUBSCRIPTION))
+        await lobby.run(lambda c: pushes.subscribe(c, stored.id, 1, SUBSCRIPTION))
+        broken = update(rows.pushes).where(rows.pushes.c.player == 1).values(subscription="{")
+        await lobby.run(lambda c: c.execute(broken))
+        with monkeypatch.context() as away:
+            away.setattr(lobby, "run", refuse)
+            with pytest.raises(Refused):
+                await caller.look(lobby)
+        for _ in range(2):
+            await caller.look(lobby)
+        await lobby.close()
+        lobby.workers.close()
+        await store.close()
+
+    run(call())
+    assert called == [SUBSCRIPTION["endpoint"]]
+
+
+async def refuse(_: object) -> None:
+    raise store_gone()
 
 
 def test_so_many_browsers_are_called_for_a_seat(tmp_path: Path) -> None:

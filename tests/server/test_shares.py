@@ -21,13 +21,16 @@ from websockets.protocol import State
 from websockets.server import ServerProtocol
 from websockets.sync.client import ClientConnection
 
+from ninefold.server.app import make
 from ninefold.server.compressed import AT_ONCE, BACKLOG, CompressedSocket, Http
 from ninefold.server.course import Setup
+from ninefold.server.http import tables
 from ninefold.server.limits import Buckets, Opened, Shares
 from ninefold.server.lobby import IDLE, OVER, Lobby
-from ninefold.server.messages import Clock
+from ninefold.server.messages import Clock, NewTable
+from ninefold.server.people import Person
 from ninefold.server.refused import Refused
-from ninefold.server.room import LOOKS, TABLES, TABS
+from ninefold.server.room import LOOKS, TABLES, TABS, Asked, room_of, share_of
 from ninefold.server.seating import Sitting, new_stored
 from ninefold.server.servers import Servers
 from ninefold.server.serving import server_of
@@ -38,7 +41,7 @@ from ninefold.server.tokens import new_id
 from ninefold.server.turns import Turns
 from ninefold.server.workers import Workers
 from tests.ports import free_port
-from tests.server.running import HEADERS, Server, run
+from tests.server.running import HEADERS, PATIENCE, Server, run
 
 
 def test_tables_take_turns_whoever_asks_more() -> None:
@@ -183,6 +186,24 @@ def test_a_share_is_given_back() -> None:
         pass
 
 
+def test_all_addresses_of_a_home_share() -> None:
+    own = {share_of("2001:db8::1"), share_of("2001:0DB8:0:0:ffff::2")}
+    assert own == {"2001:db8::/64"}
+    assert share_of("2001:db8:0:1::1") not in own
+    assert share_of("::ffff:192.0.2.1") == share_of("192.0.2.1") == "192.0.2.1"
+    for same in ("::1", "127.0.0.1", "", "unix:", "no:address"):
+        assert share_of(same) == same
+
+
+def test_the_share_of_a_home_is_used_up_by_all_its_addresses(own_server: Server) -> None:
+    answers = [
+        own_server.post("/api/tables", {}, headers={"X-Forwarded-For": f"2001:db8::{n:x}"})
+        for n in range(TABLES + 1)
+    ]
+    assert {answer.status_code for answer in answers[:-1]} == {201}
+    assert answers[-1].json()["code"] == "too-many"
+
+
 def test_more_sockets_get_a_seat_no_more_answers() -> None:
     buckets = Buckets(1, 2)
     for seat in (("t", 0), ("t", 1)):
@@ -307,6 +328,46 @@ class Teller(CompressedSocket):
         self.conn = cast(ServerProtocol, SimpleNamespace(state=State.OPEN, extensions=[]))
         self.transport = cast(asyncio.Transport, line)
         self._told = bytearray()
+
+
+def test_who_asks_what_bots_thought_keeps_nobody_from_looking_back(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    thinking = asyncio.Event()
+
+    async def think(*_: object) -> None:
+        thinking.set()
+        await asyncio.sleep(PATIENCE)
+
+    async def ask() -> None:
+        app = make(Settings(database=str(tmp_path / "ninefold.db")))
+        async with app.lifespan():
+            room = room_of(app.state)
+            asked = NewTable(seat="fellowship", against="random")
+            opened = await room.lobby.open(asked, Person("1", "Merry"))
+            table = room.lobby.tables[opened.table]
+            async with asyncio.timeout(PATIENCE):
+                while table.course.seq < 9:
+                    await asyncio.sleep(0.01)
+            await table.change(lambda: table.give_up(0, "resign"))
+            one = cast(Asked, SimpleNamespace(client=SimpleNamespace(host="192.0.2.1")))
+
+            async def wonder() -> None:
+                await tables.thought.fn(one, table.id, room, "sauron", 0)
+
+            tasks = [asyncio.create_task(wonder()) for _ in range(LOOKS + 1)]
+            await thinking.wait()
+            with pytest.raises(Refused) as refused:
+                await tasks.pop()
+            assert refused.value.code == "too-many"
+            async with asyncio.timeout(PATIENCE / 10), room.look_back("192.0.2.2"):
+                pass
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
+
+    monkeypatch.setattr(Workers, "think", think)
+    run(ask())
 
 
 def test_what_is_told_in_one_round_is_written_together() -> None:

@@ -32,6 +32,8 @@ SMALL: Final = 128
 """Bytes of a message that is not worth compressing."""
 BACKLOG: Final = 1 << 20
 """So many bytes may wait for a slow reader."""
+AHEAD: Final = 100
+"""So many requests may come before their turn. Browsers and proxies send one after the other."""
 TELL: Final = "ninefold.tell"
 """The extension of ASGI by which a handler finds `tell`."""
 HEAR: Final = "ninefold.hear"
@@ -51,6 +53,11 @@ class Http(HttpToolsProtocol):
         super().__init__(*given, **named)
         self._keeps = keeps
         """Whether it was handed on to us."""
+
+    def data_received(self, data: bytes) -> None:
+        super().data_received(data)
+        if len(self.pipeline) > AHEAD:
+            self.transport.abort()
 
     def handle_websocket_upgrade(self) -> None:
         if self.handing and not self._keeps and self._hand_on(self.handing):
@@ -161,6 +168,12 @@ class CompressedSocket(WebSocketsSansIOProtocol):
             raise WebSocketDisconnect(detail="gone", code=message["code"])
         text: str = cast(dict[str, Any], message).get("text") or ""
         return text
+
+    def handle_ping(self) -> None:
+        super().handle_ping()
+        if self.transport.get_write_buffer_size() > BACKLOG:
+            # Whoever reads no answers to their pings reads no farewell either.
+            self.transport.abort()
 
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)

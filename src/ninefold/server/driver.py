@@ -40,7 +40,7 @@ class Driver:
         # for circles among everything: that is half an hour of tables later.
         self.table: Table = weakref.proxy(table)
         self.cold = False
-        """Whether the table was just read, and maybe no server had it."""
+        """Whether the table was read, and maybe no server has had it since."""
         self._thinking: dict[int, asyncio.Task[None]] = {}
         self._falling: asyncio.Task[None] | None = None
         self._flag: asyncio.TimerHandle | None = None
@@ -74,7 +74,7 @@ class Driver:
         if table.halted:
             self.halt()
         if not servers.drives(table.id):
-            servers.want(table.id, self.wake)
+            servers.want(table.id, self.wake, self._warm)
             return
         if self._falling is None:
             self._watch()
@@ -98,6 +98,10 @@ class Driver:
             if task:
                 task.cancel()
         self.table.lobby.servers.let_go(self.table.id)
+
+    def _warm(self) -> None:
+        """Another server has the table."""
+        self.cold = False
 
     def _watch(self) -> None:
         """Waits for the next flag."""

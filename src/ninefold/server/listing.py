@@ -20,7 +20,8 @@ LISTED = 100
 async def public(lobby: "Lobby") -> list[Table]:
     """Open tables and those one can watch, the newest first, of all servers."""
     found = []
-    for id in await lobby.run(lambda connection: archive.listed(connection, LISTED)):
+    since = clock.now() - COMING
+    for id in await lobby.run(lambda connection: archive.listed(connection, LISTED, since)):
         # A table that cannot be read is in nobody's way.
         with contextlib.suppress(Refused):
             # To be listed is not to be looked at.

@@ -124,6 +124,7 @@ class Lobby:
         if id in self._missed:
             self._missed.discard(id)
             self.behind(table)
+            self._do(self._look_around(table))
         table.driver.wake()
         return table
 
@@ -381,19 +382,29 @@ class Lobby:
         if table.stored.private and not fits(invitation, table.stored.invitation):
             raise unknown_table()
         token = new_token()
+        sitting = Sitting(person.id, person.name, hashed(token), "")
 
         async def sit() -> int:
+            for player, there in table.sittings.items():
+                if there.token == sitting.token:
+                    return player
             if table.full:
                 raise Refused("taken", "Every seat is taken.")
             if table.course.over:
                 raise Refused("over", "The table was closed.")
-            if any(sitting.person == person.id for sitting in table.sittings.values()):
+            if any(there.person == person.id for there in table.sittings.values()):
                 raise Refused("own-table", "You sit at this table already.")
             player = table.free[0]
-            await table.seat({player: Sitting(person.id, person.name, hashed(token), "")})
+            await table.seat({player: sitting})
             return player
 
-        player = await table.change(sit)
+        try:
+            player = await table.change(sit)
+        except Refused as refused:
+            if refused.code != "store":
+                raise
+            # It may have been stored all the same, and the token is told only once.
+            player = await table.change(sit)
         seat = table.setup.rules.seat_name(player)
         return Seated(id, seat, token, "" if table.full else invitation)
 

@@ -14,6 +14,10 @@ from ninefold.server.table import GONE, Table
 if TYPE_CHECKING:
     from ninefold.server.lobby import Lobby
 
+ENOUGH = 100
+"""So often a player takes back in a game. Each time plays the match again whenever the log is read,
+and others who wait for their table wait for that too."""
+
 
 async def propose(lobby: "Lobby", table: Table, player: int, kind: str) -> None:
     """Does what a player may do alone; else offers it to the others. Raises `Refused`."""
@@ -91,12 +95,21 @@ def _check(table: Table, player: int, kind: str) -> None:
         raise Refused("playing", "Play has begun.")
     if kind == "undo" and not table.can_undo(player):
         raise Refused("undo", "There is nothing to take back.")
+    if kind == "undo" and _taken_back(table, player) >= ENOUGH:
+        raise Refused("undo", "You have taken back often enough in this game.")
     if kind == "bot" and table.full and table.stored.clock.kind == "days":
         raise Refused("present", "With days for a move nobody has to be here.")
     if kind == "bot" and table.full and not _absent(table, player):
         raise Refused("present", "Nobody is absent.")
     if kind == "back" and not table.sittings[player].bot:
         raise Refused("back", "The seat is yours already.")
+
+
+def _taken_back(table: Table, player: int) -> int:
+    """How often a player has taken back in this game."""
+    course = table.course
+    seat, entries = course.match.seat_of(player), course.entries[course.first[-1] :]
+    return sum(entry.kind == "undo" and entry.seat == seat for entry in entries)
 
 
 def _absent(table: Table, player: int) -> list[int]:

@@ -105,9 +105,9 @@ class Push:
                 player = table.course.match.player_at(seat)
                 if self._called.get((table.id, player)) == number:
                     continue
-                self._called[table.id, player] = number
                 if not table.bot_of(player) and not table.present(player) and _fresh(table, number):
                     await self._call(lobby, table, player)
+                self._called[table.id, player] = number
 
     async def _call(self, lobby: "Lobby", table: "Table", player: int) -> None:
         assert self.send
@@ -115,7 +115,8 @@ class Push:
         found = await lobby.run(lambda c: pushes.of_seat(c, table.id, player))
         for endpoint, subscription in found.items():
             try:
-                status = await asyncio.to_thread(self.send, subscription, json.dumps(words))
+                where = json.loads(subscription)
+                status = await asyncio.to_thread(self.send, where, json.dumps(words))
             except Exception as error:
                 # A key that is none, or no way to the service. Its words may hold the address.
                 LOG.warning("a browser cannot be called", extra={"why": type(error).__name__})

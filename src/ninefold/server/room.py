@@ -2,8 +2,10 @@
 
 import asyncio
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, suppress
+from contextlib import AbstractContextManager, asynccontextmanager, suppress
 from dataclasses import dataclass, field
+from functools import lru_cache
+from ipaddress import IPv6Address, IPv6Network
 from typing import Any, Final, TypeAlias
 
 import msgspec
@@ -25,6 +27,8 @@ SOCKETS: Final = 200
 """Open sockets of one address: a school behind one router plays too. This machine's own has no
 bound: it may be a proxy that says nothing of those behind it."""
 ALL_SOCKETS: Final = 10_000
+HOME: Final = 64
+"""Bits by which the network of a home or a machine is told, of the 128 of an address of IPv6."""
 TABS: Final = 12
 """Open sockets of one seat."""
 LOOKS: Final = 3
@@ -47,7 +51,7 @@ class Room:
     tabs: Shares = field(default_factory=lambda: Shares(TABS))
     """By seat."""
     looks: Shares = field(default_factory=lambda: Shares(LOOKS))
-    """By address: how many wait for a match to be played again."""
+    """By address: how many wait for a match to be played again, or for what a bot thought."""
     opened: Opened = field(default_factory=lambda: Opened(TABLES))
     """By address: the tables."""
     push: Push = field(default_factory=Push)
@@ -68,10 +72,14 @@ class Room:
         table = self.lobby.tables.get(id)
         return table is not None and not table.course.over
 
+    def hold_look(self, address: str) -> AbstractContextManager[None]:
+        """For as long as somebody looks back. Raises `Refused`."""
+        return self.looks.hold(address, "matches to look back at")
+
     @asynccontextmanager
     async def look_back(self, address: str) -> AsyncIterator[None]:
         """Waits for one's turn to have a match played again. Raises `Refused`."""
-        with self.looks.hold(address, "matches to look back at"):
+        with self.hold_look(address):
             async with self.looking_back:
                 yield
 
@@ -106,7 +114,20 @@ def person_of(request: Asked, room: Here) -> Person:
 
 
 def came_from(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
-    return connection.client.host if connection.client else ""
+    """Whose share is used up."""
+    return share_of(connection.client.host) if connection.client else ""
+
+
+@lru_cache(10_000)
+def share_of(host: str) -> str:
+    """An address, or of IPv6 its network: whoever has one address of it has them all."""
+    if ":" not in host or is_near(host):
+        return host
+    try:
+        address = IPv6Address(host)
+    except ValueError:
+        return host
+    return str(address.ipv4_mapped or IPv6Network((int(address), HOME), strict=False))
 
 
 def is_near(address: str) -> bool:

@@ -10,13 +10,16 @@ from importlib.metadata import version
 from typing import Any, Final
 
 from ninefold.server import archive, clock
-from ninefold.server.store import CHANNEL, Store, StoreGone
+from ninefold.server.store import APART, CHANNEL, TIME, Store, StoreGone
 
 LOG = logging.getLogger(__name__)
 BEAT: Final = 0.5
 """Seconds between two looks at whether the others are still there."""
 CHECK: Final = 5.0
 """Seconds after which a silent database is asked whether it is there."""
+SILENT: Final = 10.0
+"""Seconds after which the database lets go of a server that says nothing: one that hangs, or whose
+machine is cut off, keeps its connections, and with them its locks."""
 JUMP: Final = 2.0
 CLASS: Final = 990
 """The locks that servers hold to say that they live."""
@@ -27,6 +30,9 @@ AND database = (SELECT oid FROM pg_database WHERE datname = current_database())"
 
 TAKE: Final = """SELECT id, pg_try_advisory_lock(hashtextextended(id, 0))
 FROM unnest(%s::text[]) AS id"""
+BOUND: Final = """SELECT set_config(name, %s, false) FROM pg_settings
+WHERE name = 'idle_session_timeout'"""
+"""PostgreSQL has it from version 14 on."""
 FREE: Final = "SELECT pg_advisory_unlock(hashtextextended(id, 0)) FROM unnest(%s::text[]) AS id"
 
 
@@ -41,9 +47,13 @@ class Servers:
         """Whether we hear what other servers write."""
         self.others: dict[int, str] = {}
         """The other servers, with their versions."""
-        self._held: dict[str, Callable[[], None]] = {}
-        self._wanted: dict[str, Callable[[], None]] = {}
+        self._held: dict[str, tuple[Callable[[], None], Callable[[], None]]] = {}
+        self._wanted: dict[str, tuple[Callable[[], None], Callable[[], None]]] = {}
         self._done: list[str] = []
+        self._here: set[tuple[str, int]] = set()
+        """Who is at this server: tables and players."""
+        self._unsaid: set[tuple[str, int]] = set()
+        """Of whom the others may believe what is true no more."""
         self._wake = asyncio.Event()
         self._turns = asyncio.Lock()
         self._looked = 0.0
@@ -94,15 +104,20 @@ class Servers:
     # Who is here
 
     def came(self, table: str, player: int) -> None:
-        self._do(self._note(lambda c: archive.come(c, table, player, self.number)))
+        self._here.add((table, player))
+        self._do(self._say(table, player))
 
     def went(self, table: str, player: int) -> None:
-        self._do(self._note(lambda c: archive.go(c, table, player, self.number)))
+        self._here.discard((table, player))
+        self._do(self._say(table, player))
 
-    async def _note(self, job: Callable[[Any], None]) -> None:
-        # Who is here is shown to nobody but the other servers, and they can do without.
-        with contextlib.suppress(StoreGone):
-            await self.store.run(job)
+    async def _say(self, table: str, player: int) -> None:
+        """Tells the other servers whether somebody is here; later, if it cannot be written now."""
+        job = archive.come if (table, player) in self._here else archive.go
+        try:
+            await self.store.run(lambda c: job(c, table, player, self.number))
+        except StoreGone:
+            self._unsaid.add((table, player))
 
     # Whose bots think, and whose flags fall
 
@@ -110,10 +125,10 @@ class Servers:
         """Whether the bots and the clocks of a table are ours."""
         return not self.store.shared or table in self._held
 
-    def want(self, table: str, got: Callable[[], None]) -> None:
-        """Calls `got` when they are ours."""
+    def want(self, table: str, got: Callable[[], None], taken: Callable[[], None]) -> None:
+        """Calls `got` when they are ours, and `taken` while they are another server's."""
         if table not in self._wanted:
-            self._wanted[table] = got
+            self._wanted[table] = got, taken
             self._wake.set()
 
     def let_go(self, table: str) -> None:
@@ -130,19 +145,21 @@ class Servers:
             try:
                 async with await self._connect() as connection:
                     mine = (CLASS, self.number)
-                    await connection.execute("SELECT pg_advisory_lock(%s, %s)", mine)
-                    await self._look(connection)
-                    if holding.is_set():
-                        await self.check_in()
-                        missed()
+                    # Not `wait_for`: it forgets that it was cancelled when what it waits for is
+                    # done in the same moment, and this would go on for ever.
+                    async with asyncio.timeout(CHECK):
+                        await _agree(connection)
+                        await connection.execute("SELECT pg_advisory_lock(%s, %s)", mine)
+                        await self._look(connection)
+                        if holding.is_set():
+                            await self.check_in()
+                            missed()
                     if gone:
                         LOG.info("the database is back")
                         gone = False
                     holding.set()
                     while True:
                         await self._rest()
-                        # Not `wait_for`: it forgets that it was cancelled when what it waits for
-                        # is done in the same moment, and this would go on for ever.
                         async with asyncio.timeout(CHECK):
                             await self._look(connection)
             except (psycopg.Error, OSError, TimeoutError, StoreGone) as error:
@@ -152,6 +169,7 @@ class Servers:
                 gone = True
             except Exception:
                 LOG.exception("no table could be held")
+            self.store.cut(CHECK)
             # Whoever has them now, it is not us.
             self._wanted |= self._held
             self._held.clear()
@@ -171,16 +189,19 @@ class Servers:
         wanted = list(self._wanted)
         if wanted:
             found = await connection.execute(TAKE, (wanted,))
-            for table, taken in await found.fetchall():
-                if taken and (got := self._wanted.pop(table, None)):
-                    self._held[table] = got
+            for table, ours in await found.fetchall():
+                calls = self._wanted.get(table)
+                if ours and calls:
+                    self._held[table] = self._wanted.pop(table)
+                elif ours:
+                    self._done.append(table)
+                if calls:
+                    got, taken = calls
                     try:
-                        got()
+                        (got if ours else taken)()
                     except Exception:
                         # It costs this one table.
                         LOG.exception("a table cannot be driven", extra={"table": table})
-                elif taken:
-                    self._done.append(table)
         if self._done:
             await connection.execute(FREE, (self._done,))
             self._done.clear()
@@ -193,6 +214,9 @@ class Servers:
         self._meet({number: known[number] for number in live & set(known) - {self.number}})
         if gone := set(known) - live - {self.number}:
             await self.store.run(lambda c: archive.check_out(c, list(gone)))
+        unsaid, self._unsaid = self._unsaid, set()
+        for one in unsaid:
+            self._do(self._say(*one))
 
     def _meet(self, others: dict[int, str]) -> None:
         for number in set(others) - set(self.others):
@@ -259,9 +283,22 @@ class Servers:
 
         url = self.store.engine.url.set(drivername="postgresql")
         where = url.render_as_string(hide_password=False)
-        return await psycopg.AsyncConnection.connect(
+        connection = await psycopg.AsyncConnection.connect(
             where, autocommit=True, connect_timeout=int(CHECK)
         )
+        await connection.execute(BOUND, (f"{SILENT:g}s",))
+        return connection
+
+
+async def _agree(connection: Any) -> None:
+    """Takes the time of the database anew where it is another: a machine that slept, or was stopped
+    and moved, has counted no time meanwhile."""
+    before = clock.now()
+    found = await connection.execute(TIME)
+    (told,) = await found.fetchone()
+    if not before - APART < told < clock.now() + APART:
+        LOG.warning("our time was not the database's", extra={"seconds": round(told - before, 1)})
+        clock.agree(told)
 
 
 def _why(error: Exception) -> str:

@@ -1,10 +1,13 @@
 """The database behind one thread: what waits together is committed together."""
 
 import asyncio
+import contextlib
 import logging
 import os
+import socket
 import sys
 import threading
+import time
 from collections.abc import Callable
 from pathlib import Path
 from queue import SimpleQueue
@@ -15,7 +18,7 @@ import alembic.config
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, Engine, create_engine, event, text
-from sqlalchemy.exc import DataError, IntegrityError, OperationalError, SQLAlchemyError
+from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, SQLAlchemyError
 
 from ninefold.server import clock
 from ninefold.server.figures import FIGURES
@@ -39,7 +42,7 @@ FILE = "name a file that you may read and write, or restore a backup"
 ADDRESS = "it must be running, and is written postgresql://USER@HOST/NAME"
 OWNED = "its tables are made at the start: whoever asks must own the database, and it needs room"
 CHANNEL = "ninefold"
-TIME = text("SELECT extract(epoch FROM clock_timestamp())::float8")
+TIME = "SELECT extract(epoch FROM clock_timestamp())::float8"
 TELL = text(f"SELECT pg_notify('{CHANNEL}', told) FROM unnest(CAST(:told AS text[])) AS told")
 
 
@@ -86,12 +89,18 @@ class Store:
         self._queue: SimpleQueue[list[_Waiting]] = SimpleQueue()
         self._asked: list[_Waiting] = []
         self._loop = asyncio.get_running_loop()
+        self._since = 0.0
+        """When the thread began what it is doing; 0 while it does nothing."""
+        self._wire: socket.socket | None = None
+        """By which it speaks with PostgreSQL."""
+        if self.shared:
+            event.listen(self.engine, "connect", self._connected)
         # A daemon: a server that cannot start must end.
         self._thread = threading.Thread(target=self._work, name="store", daemon=True)
         with self.engine.begin() as connection:
             migrate(connection)
             if self.shared:
-                apart = clock.agree(connection.execute(TIME).scalar_one())
+                apart = clock.agree(connection.execute(text(TIME)).scalar_one())
                 if abs(apart) > APART:
                     LOG.warning("this machine's clock is wrong", extra={"seconds": round(apart, 1)})
         self._committing = False
@@ -108,12 +117,27 @@ class Store:
         result: T = await self._put(job, None)
         return result
 
+    def cut(self, patience: float) -> None:
+        """Gives up what has taken so long: no statement does, so the database hangs. Whoever waits
+        for it is told `StoreGone`."""
+        if self._wire and self._since and time.monotonic() - self._since > patience:
+            with contextlib.suppress(OSError):
+                self._wire.shutdown(socket.SHUT_RDWR)
+
+    def _connected(self, connection: Any, _: Any) -> None:
+        if self._wire:
+            self._wire.close()
+        # Its own, so that it is never somebody else's who was given the same number.
+        self._wire = socket.socket(fileno=os.dup(connection.fileno()))
+
     async def close(self) -> None:
         """Finishes what waits and lets go of the database."""
         self._hand_over()
         self._queue.put([])
         await asyncio.to_thread(self._thread.join)
         self.engine.dispose()
+        if self._wire:
+            self._wire.close()
 
     def _put(self, job: Job[Any] | None, row: Row | None) -> "asyncio.Future[Any]":
         waiting = _Waiting(self._loop.create_future(), job, row)
@@ -137,8 +161,10 @@ class Store:
                 more = self._queue.get()
                 last = not more
                 group += more
+            self._since = time.monotonic()
             with FIGURES.commits.time():
                 self._commit(group)
+            self._since = 0.0
             FIGURES.stored.inc(len(group))
             FIGURES.actions.inc(len([w for w in group if w.row is not None and w.error is None]))
             self._loop.call_soon_threadsafe(_settle, group)
@@ -149,13 +175,14 @@ class Store:
         try:
             try:
                 self._transact(group)
-            except OperationalError as error:
+            except DBAPIError as error:
                 # Of a connection that was lost before, nothing was done: a new one serves.
                 if not error.connection_invalidated or self._committing:
                     raise
                 self._transact(group)
         except (SQLAlchemyError, FileNotFoundError) as error:
-            # A text that the database cannot hold is the fault of one job alone.
+            # A text that the database cannot hold, or a row that somebody has, is the fault of one
+            # job alone.
             if len(group) > 1 and (isinstance(error, IntegrityError | DataError) or _stuck(error)):
                 for waiting in group:
                     self._commit([waiting])
@@ -236,13 +263,15 @@ def _patience(url: str) -> dict[str, object]:
         "client_encoding": UNICODE,
         "connect_timeout": 5,
         "tcp_user_timeout": 5000,
-        "options": "-c statement_timeout=5000 -c lock_timeout=4000",
+        # Whoever hangs in the middle of a transaction keeps others from writing to the same table.
+        "options": "-c statement_timeout=5000 -c lock_timeout=2000 "
+        "-c idle_in_transaction_session_timeout=1000",
     }
 
 
 def _stuck(error: Exception) -> bool:
-    """Whether two servers waited for each other, and we were the one to give way."""
-    return getattr(getattr(error, "orig", None), "sqlstate", "") in ("40001", "40P01")
+    """Whether somebody else had a row for too long, or waited for us, and we had to give way."""
+    return getattr(getattr(error, "orig", None), "sqlstate", "") in ("40001", "40P01", "55P03")
 
 
 def tell(connection: Connection, told: list[str]) -> None:
@@ -306,7 +335,14 @@ def _settle(group: list[_Waiting]) -> None:
             waiting.future.set_result(waiting.result)
 
 
+def _readable(text: bytes) -> str:
+    """A text that is none is found where it is used, and costs its table; SQLite would fail
+    whatever is read and stored together with it."""
+    return text.decode(errors="replace")
+
+
 def _prepare(connection: Any, _: Any) -> None:
+    connection.text_factory = _readable
     for pragma in (
         "journal_mode = WAL",
         # A commit is on the disk when it returns, also if the power fails.
@@ -341,12 +377,21 @@ def _encoding(connection: Connection) -> str:
     return found
 
 
+def take_time(connection: Connection) -> None:
+    """Lets a connection take as long as it needs, for a statement and between two: to look through
+    millions of entries takes longer than a server may wait."""
+    if connection.dialect.name == "postgresql":
+        connection.execute(text("SET statement_timeout = 0"))
+        connection.execute(text("SET idle_in_transaction_session_timeout = 0"))
+
+
 def migrate(connection: Connection) -> None:
     """Brings the tables to the newest form."""
     if connection.dialect.name == "postgresql":
         # Of several servers that start at once, one does it, however long it takes.
         connection.execute(text("SET LOCAL statement_timeout = 0"))
         connection.execute(text("SET LOCAL lock_timeout = 0"))
+        connection.execute(text("SET LOCAL idle_in_transaction_session_timeout = 0"))
         connection.execute(text("SELECT pg_advisory_xact_lock(hashtext('ninefold migrations'))"))
     config = _scripts()
     config.attributes["connection"] = connection

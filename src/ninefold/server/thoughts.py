@@ -33,17 +33,17 @@ async def thoughts(room: "Room", table: Table, seat: str, seq: int) -> Thoughts:
     async with room.looking_back:
         entries = table.course.entries
         course = await asyncio.to_thread(Course.replay, table.setup, entries[:seq])
-        at = seats.index(seat)
-        player = course.match.player_at(at)
-        bot = table.bot_of(player)
-        if not bot:
-            raise Refused("person", "Nobody knows what a person thought.", status=400)
-        decision = course.question(at)
-        if decision is None:
-            raise Refused("turn", "Nothing was asked there at that moment.", status=400)
-        view, legal = gate.seen(course, player, decision)
-        asked = Question(rules.key, bot, view, decision, legal)
-        thought = await room.lobby.workers.think(asked)
+    at = seats.index(seat)
+    player = course.match.player_at(at)
+    bot = table.bot_of(player)
+    if not bot:
+        raise Refused("person", "Nobody knows what a person thought.", status=400)
+    decision = course.question(at)
+    if decision is None:
+        raise Refused("turn", "Nothing was asked there at that moment.", status=400)
+    view, legal = gate.seen(course, player, decision)
+    asked = Question(rules.key, bot, view, decision, legal)
+    thought = await room.lobby.workers.think(asked, table.id)
     if thought is None:
         raise Refused("silent", "No answer came. Ask again.", status=503)
     given = next((e.text for e in entries[seq:] if e.seat == at and e.kind == "act"), "")

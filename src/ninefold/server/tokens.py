@@ -29,7 +29,7 @@ def hashed(token: str) -> str:
 
 def fits(token: str, kept: str) -> bool:
     """Whether a token is the one whose hash was kept, in constant time."""
-    return bool(token) and bool(kept) and hmac.compare_digest(hashed(token), kept)
+    return bool(token) and bool(kept) and hmac.compare_digest(hashed(token).encode(), kept.encode())
 
 
 def plain_text(text: str) -> str:

@@ -58,9 +58,10 @@ class Workers:
         # The table must go on, whatever is wrong with the bot.
         return chosen if chosen in asked.legal else random.Random(seed).choice(asked.legal)
 
-    async def think(self, asked: Question) -> Thought | None:
-        """What a bot thinks about a question, if it can be found out."""
-        thought = await self._work(consider, asked, secrets.randbits(64))
+    async def think(self, asked: Question, table: str) -> Thought | None:
+        """What a bot thinks about a question, if it can be found out. Tables take turns."""
+        async with self.turns.turn(table):
+            thought = await self._work(consider, asked, secrets.randbits(64))
         return thought if isinstance(thought, Thought) else None
 
     async def advise(self, asked: Question, table: str) -> tuple[list[Any], str, str] | None:

@@ -30,6 +30,8 @@ NOBODYS = text(
     "AND (classid::int8 << 32 | objid::int8) = hashtextextended(tables.id, 0))"
 )
 """No server holds the lock of a table (servers.py)."""
+DAYS = rows.tables.c.clock.contains('"kind":"days"')
+"""A table has days for a move."""
 # What is done for everybody who comes and goes. To make a statement anew each time would take most
 # of the store's thread's time.
 _OPEN = insert(rows.tables)
@@ -88,8 +90,9 @@ def read_tail(connection: Connection, id: str, seq: int) -> Tail:
     said: dict[int, Said] = {}
     if seq == 0 or "sit" in kinds:
         sitting = connection.execute(select(seats).where(seats.c.table == id))
+        # SQLite keeps anything in any column.
         sittings = {
-            row.player: Sitting(row.person, row.name, row.token, row.bot) for row in sitting
+            row.player: msgspec.convert(row, Sitting, from_attributes=True) for row in sitting
         }
     if seq == 0 or "say" in kinds:
         remarks = connection.execute(
@@ -126,14 +129,16 @@ def begins(connection: Connection, id: str, length: int, hash: str) -> bool:
     return len(found) == length and (not found or found[-1] == hash)
 
 
-def listed(connection: Connection, most: int) -> list[str]:
-    """The newest tables that everybody may see: with a free seat, or with somebody at them."""
+def listed(connection: Connection, most: int, since: float) -> list[str]:
+    """The newest tables that everybody may see, with somebody at them. One with a free seat waits
+    for its players too, if it was opened since then, or with days for a move."""
     tables, presence = rows.tables, rows.presence
     found = select(presence.c.table).where(presence.c.table == tables.c.id).exists()
+    waits = or_(found, tables.c.created > since, DAYS)
     query = (
         select(tables.c.id)
         .where(tables.c.private.is_(False))
-        .where(or_(tables.c.status == "waiting", (tables.c.status == "playing") & found))
+        .where(or_((tables.c.status == "waiting") & waits, (tables.c.status == "playing") & found))
         .order_by(tables.c.created.desc())
         .limit(most)
     )
@@ -143,9 +148,7 @@ def listed(connection: Connection, most: int) -> list[str]:
 def left_alone(connection: Connection) -> list[str]:
     """The tables with days for a move that nobody drives; of a single server, all of them."""
     tables = rows.tables
-    query = select(tables.c.id).where(
-        tables.c.status == "playing", tables.c.clock.contains('"kind":"days"')
-    )
+    query = select(tables.c.id).where(tables.c.status == "playing", DAYS)
     if connection.dialect.name == "postgresql":
         query = query.where(NOBODYS)
     return list(connection.execute(query).scalars())

@@ -30,12 +30,12 @@ def subscribe(
     connection.execute(insert(kept), row | {"subscription": json.dumps(subscription)})
 
 
-def of_seat(connection: Connection, table: str, player: int) -> dict[str, dict[str, Any]]:
-    """By the hash of their addresses."""
+def of_seat(connection: Connection, table: str, player: int) -> dict[str, str]:
+    """As they were written, by the hash of their addresses."""
     kept = rows.pushes
     where = (kept.c.table == table, kept.c.player == player)
     found = connection.execute(select(kept.c.endpoint, kept.c.subscription).where(*where))
-    return {endpoint: json.loads(text) for endpoint, text in found}
+    return {row.endpoint: row.subscription for row in found}
 
 
 def forget(connection: Connection, endpoint: str) -> None:

@@ -15,7 +15,7 @@ from ninefold.server.course import Entry
 from ninefold.server.servers import LIVE
 from ninefold.server.settings import Settings, file_in
 from ninefold.server.standing import Standing
-from ninefold.server.store import claim, engine_of, migrate, tell, why
+from ninefold.server.store import claim, engine_of, migrate, take_time, tell, why
 
 DAY = 86_400.0
 NOBODY = "Somebody"
@@ -49,9 +49,7 @@ def opened(settings: Settings) -> Iterator[Connection]:
     try:
         with engine.connect() as connection:
             migrate(connection)
-            if connection.dialect.name == "postgresql":
-                # To look through millions of entries takes longer than a server may wait.
-                connection.execute(text("SET statement_timeout = 0"))
+            take_time(connection)
             connection.commit()
             yield connection
             connection.commit()

@@ -186,8 +186,10 @@ async def thought(
     seat: Annotated[str, QueryParameter(max_length=40, description="Where the opponent sat.")],
     seq: Annotated[int, QueryParameter(description="After so many answers of the whole match.")],
 ) -> Thoughts:
-    room.joins.take(came_from(request))
-    return await thoughts(room, await room.lobby.find(id), seat, seq)
+    address = came_from(request)
+    room.joins.take(address)
+    with room.hold_look(address):
+        return await thoughts(room, await room.lobby.find(id), seat, seq)
 
 
 def _replay(table: Table, player: int, packed: bool) -> bytes:
