@@ -68,6 +68,12 @@ SELFPLAY = ("selfplay", "battle_for_middle_earth", "--games", "1", "--bots")
         (("play", "--options", "top=2", "toy"), "write the game before the options: toy"),
         (("play", "toy", "--options", "top=9"), "top is 3 or 2"),
         (("play", "toy", "--options", "top"), "written KEY=VALUE"),
+        (("play", "toy", "--seed", "\udcff"), "holds bytes that are no letters"),
+        (
+            ("selfplay", "toy", "--bots", "random,random", "--games", "1", "--seed", "\udcff"),
+            "bytes",
+        ),
+        ((*ARENA, "--seed", "\udcff"), "bytes"),
         (
             ("selfplay", "toy", "--bots", "random", "--games", "1"),
             "for 2 players; name a bot for each, not 1",

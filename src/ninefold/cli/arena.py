@@ -30,6 +30,7 @@ from ninefold.cli.arguments import (
     add_json,
     add_options,
     command,
+    letters,
     names,
     positive,
 )
@@ -60,7 +61,9 @@ def add(commands: Subparsers) -> None:
         required=True,
         help="how many games each meeting plays; every bot sits in every seat equally often",
     )
-    parser.add_argument("--seed", metavar="S", help="any text; the same one plays the same games")
+    parser.add_argument(
+        "--seed", metavar="S", type=letters, help="any text; the same one plays the same games"
+    )
     add_options(parser)
     parser.add_argument(
         "--workers",

@@ -98,6 +98,15 @@ def positive(text: str) -> int:
     return number
 
 
+def letters(text: str) -> str:
+    """Any text, as a type for argparse."""
+    try:
+        text.encode()
+    except UnicodeEncodeError:
+        raise argparse.ArgumentTypeError(f"'{text}' holds bytes that are no letters") from None
+    return text
+
+
 def limit(text: str) -> int:
     """A number of at least zero, as a type for argparse."""
     if not text.isdecimal():

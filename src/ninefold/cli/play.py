@@ -19,6 +19,7 @@ from ninefold.cli.arguments import (
     bot,
     called,
     command,
+    letters,
     names,
     positive,
     seat_named,
@@ -50,7 +51,9 @@ def add(commands: Subparsers) -> None:
         "--coach", action="store_true", help="a coach speaks up when something is new"
     )
     add_options(parser)
-    parser.add_argument("--seed", metavar="S", help="any text; settles chance and the bot")
+    parser.add_argument(
+        "--seed", metavar="S", type=letters, help="any text; settles chance and the bot"
+    )
     parser.add_argument(
         "--games",
         metavar="N",
