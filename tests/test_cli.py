@@ -80,6 +80,8 @@ SELFPLAY = ("selfplay", "battle_for_middle_earth", "--games", "1", "--bots")
         ),
         (("selfplay", "toy", "--bots", "random,random", "--games", "0"), "at least 1"),
         ((*SELFPLAY, "random,random", "--options", "players=3"), "players=3 needs 3 bots, not 2"),
+        (("lesson", "toy"), "Odd and even has no lessons"),
+        (("play", "toy", "--against", "random", "--coach"), "Odd and even has no coach"),
         (("replay", "/nowhere"), "No such file"),
         (("perft", "toy", "--start", "nowhere", "--depth", "1"), "neither a file nor"),
         ((*ARENA, "--seed", "s", "--out", "/"), "/ is a folder, name a file in it"),

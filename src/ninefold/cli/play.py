@@ -26,6 +26,7 @@ from ninefold.cli.arguments import (
 )
 from ninefold.cli.files import save_record
 from ninefold.core import Game
+from ninefold.lessons import guide_of
 from ninefold.match import Match, players_of, seed_from
 from ninefold.terminal import COMMANDS, Coach, Evening, Left, Screen
 
@@ -81,6 +82,8 @@ def run(args: argparse.Namespace) -> int:
         raise Misused("--seat is for a game --against a bot; else all seats share the screen")
     if args.coach and not args.against:
         raise Misused("--coach is for a game --against a bot")
+    if args.coach and not guide_of(game.key).tips:
+        raise Misused(f"{game.title} has no coach")
     if args.games not in (1, game.series):
         most = "1 game" if game.series == 1 else f"1 or {game.series} games"
         raise Misused(f"a match of {game.title} is {most}, not {args.games}")
