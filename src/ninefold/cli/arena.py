@@ -137,11 +137,13 @@ def check(tournament: Tournament, args: argparse.Namespace) -> list[Pairing]:
         raise Misused("--out needs a --seed: without it nobody can go on from there")
     if args.out and args.out.is_dir():
         raise Misused(f"{args.out} is a folder, name a file in it")
-    if args.report:
+    for path in filter(None, (args.out, args.report)):
         try:
-            args.report.open("a").close()
+            path.open("a").close()
         except OSError as error:
-            raise Misused(f"{args.report}: {error.strerror}") from error
+            raise Misused(f"{path}: {error.strerror}") from error
+    if args.out and args.report and args.out.samefile(args.report):
+        raise Misused("--out and --report are two files")
     try:
         for name in tournament.bots:
             prepare(game.key, name, lambda text: print(text, file=sys.stderr, flush=True))
