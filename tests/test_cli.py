@@ -68,6 +68,7 @@ SELFPLAY = ("selfplay", "battle_for_middle_earth", "--games", "1", "--bots")
         (("play", "--options", "top=2", "toy"), "write the game before the options: toy"),
         (("play", "toy", "--options", "top=9"), "top is 3 or 2"),
         (("play", "toy", "--options", "top"), "written KEY=VALUE"),
+        (("play", "toy", "--options", "top=my box"), "without blanks, not 'top=my box'"),
         (("play", "toy", "--seed", "\udcff"), "holds bytes that are no letters"),
         (
             ("selfplay", "toy", "--bots", "random,random", "--games", "1", "--seed", "\udcff"),
@@ -219,7 +220,7 @@ def test_replay_of_a_bad_record_names_the_line_and_shows_nothing(
     record.write_text(record.read_text().replace("2 even hide 3", "2 even hide 4"))
     ran = run("replay", str(record), *extra)
     assert (ran.code, ran.out) == (1, "")
-    assert "line 8: That is not possible [T1]" in ran.err
+    assert "line 8: that is not possible [T1]" in ran.err
 
 
 def test_replay_of_something_else_is_refused(run: Run, tmp_path: Path) -> None:

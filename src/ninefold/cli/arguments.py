@@ -135,5 +135,7 @@ def _pair(text: str) -> tuple[str, str]:
     if text in GAMES:
         raise argparse.ArgumentTypeError(f"write the game before the options: {text} --options ...")
     if not key or not equals or any(blank in text for blank in " \t\n"):
-        raise argparse.ArgumentTypeError(f"an option is written KEY=VALUE, not '{text}'")
+        raise argparse.ArgumentTypeError(
+            f"an option is written KEY=VALUE, without blanks, not '{text}'"
+        )
     return key, value
