@@ -103,7 +103,7 @@ def run(args: argparse.Namespace) -> int:
     for line in met(game, args.against or ()):
         screen.paragraph(line)
     rngs = [Random(f"{seed} player {player}") for player in range(players)]
-    coach = Coach(game.key, game.seat_name(person)) if args.coach else None
+    coach = Coach(game.key) if args.coach else None
     evening = Evening(match, screen, bots, rngs, coach)
     try:
         evening.play()
