@@ -123,7 +123,9 @@ def test_show_and_rule_look_things_up(run: Run) -> None:
 def test_the_rules_of_a_thing_are_printed(run: Run) -> None:
     out = run("rules", "battle_for_middle_earth", "sam").out
     assert out.startswith("  Sam, companion\n")
-    assert "Rule A2: type 'rule A2'" in out
+    assert "Rule A2: 'ninefold rules battle_for_middle_earth A2' prints it." in " ".join(
+        out.split()
+    )
 
 
 TABLE = """
