@@ -179,6 +179,9 @@ def test_replay_asks_an_opponent_what_it_thinks(run: Run, record: Path) -> None:
     unknown = run("replay", str(record), "--ask", "x")
     assert (unknown.code, unknown.out) == (2, "")
     assert "no bot is called 'x'" in unknown.err
+    wrong = run("replay", str(record), "--ask", "ismcts:0")
+    assert (wrong.code, wrong.out) == (2, "")
+    assert "'0' is no budget" in wrong.err
     assert "goes without --json" in run("replay", str(record), "--ask", "random", "--json").err
 
 
