@@ -68,12 +68,21 @@ SELFPLAY = ("selfplay", "battle_for_middle_earth", "--games", "1", "--bots")
         (("play", "--options", "top=2", "toy"), "write the game before the options: toy"),
         (("play", "toy", "--options", "top=9"), "top is 3 or 2"),
         (("play", "toy", "--options", "top"), "written KEY=VALUE"),
+        (("play", "toy", "--options", "top=my box"), "without blanks, not 'top=my box'"),
+        (("play", "toy", "--seed", "\udcff"), "holds bytes that are no letters"),
+        (
+            ("selfplay", "toy", "--bots", "random,random", "--games", "1", "--seed", "\udcff"),
+            "bytes",
+        ),
+        ((*ARENA, "--seed", "\udcff"), "bytes"),
         (
             ("selfplay", "toy", "--bots", "random", "--games", "1"),
             "for 2 players; name a bot for each, not 1",
         ),
         (("selfplay", "toy", "--bots", "random,random", "--games", "0"), "at least 1"),
         ((*SELFPLAY, "random,random", "--options", "players=3"), "players=3 needs 3 bots, not 2"),
+        (("lesson", "toy"), "Odd and even has no lessons"),
+        (("play", "toy", "--against", "random", "--coach"), "Odd and even has no coach"),
         (("replay", "/nowhere"), "No such file"),
         (("perft", "toy", "--start", "nowhere", "--depth", "1"), "neither a file nor"),
         ((*ARENA, "--seed", "s", "--out", "/"), "/ is a folder, name a file in it"),
@@ -172,6 +181,9 @@ def test_replay_asks_an_opponent_what_it_thinks(run: Run, record: Path) -> None:
     unknown = run("replay", str(record), "--ask", "x")
     assert (unknown.code, unknown.out) == (2, "")
     assert "no bot is called 'x'" in unknown.err
+    wrong = run("replay", str(record), "--ask", "ismcts:0")
+    assert (wrong.code, wrong.out) == (2, "")
+    assert "'0' is no budget" in wrong.err
     assert "goes without --json" in run("replay", str(record), "--ask", "random", "--json").err
 
 
@@ -213,7 +225,7 @@ def test_replay_of_a_bad_record_names_the_line_and_shows_nothing(
     record.write_text(record.read_text().replace("2 even hide 3", "2 even hide 4"))
     ran = run("replay", str(record), *extra)
     assert (ran.code, ran.out) == (1, "")
-    assert "line 8: That is not possible [T1]" in ran.err
+    assert "line 8: that is not possible [T1]" in ran.err
 
 
 def test_replay_of_something_else_is_refused(run: Run, tmp_path: Path) -> None:

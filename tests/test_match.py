@@ -131,6 +131,28 @@ def test_an_unknown_game_or_version_is_refused_at_line_2() -> None:
         assert caught.value.line == 2
 
 
+@pytest.mark.parametrize(
+    ("right", "wrong", "message"),
+    [
+        ("options ", "options turn ", "line 4: options are written key=value"),
+        ("options ", "options turn=backwards ", "line 4: turn is one of"),
+        ("players 3", "players 5", "line 5: 'players' is 3, not '5'"),
+        ("players 3", "players 2", "line 5: 'players' is 3, not '2'"),
+        ("games 1", "games 2", "line 6: 'games' is 1, not '2'"),
+        ("start ", "start what ", "line 7: the position: line 1: cannot read"),
+    ],
+)
+def test_a_wrong_line_of_the_head_is_the_one_that_is_named(
+    right: str, wrong: str, message: str
+) -> None:
+    game = BattleForMiddleEarth()
+    start = game.starts["three"].strip()
+    match = Match(game, {}, seed_from("s"), players=3, start=start)
+    with pytest.raises(BadRecord) as caught:
+        Replay(match.record().replace(right, wrong, 1), {game.key: game})
+    assert str(caught.value).startswith(message)
+
+
 def test_chance_follows_its_probabilities() -> None:
     chances = [("heads", Fraction(1, 3)), ("tails", Fraction(2, 3))]
     tosses = [draw(b"seed", number, chances) for number in range(3000)]

@@ -1,6 +1,7 @@
 """A game at the prompt, typed line by line."""
 
 import io
+import os
 from pathlib import Path
 
 import pytest
@@ -118,6 +119,19 @@ def test_a_match_can_be_saved(run: Run, tmp_path: Path) -> None:
     assert "holds every secret" in out
     assert "is a folder, name a file in it" in " ".join(out.split())
     assert "1 odd hide 2\n" in path.read_text()
+
+
+def test_a_record_takes_the_place_of_no_device_and_of_no_link(run: Run, tmp_path: Path) -> None:
+    pipe, link = tmp_path / "pipe", tmp_path / "link"
+    os.mkfifo(pipe)
+    link.symlink_to("kept.txt")
+    ran = run(*AGAINST, "--record", str(pipe))
+    assert (ran.code, ran.out) == (2, "")
+    assert "is not a file" in ran.err
+    assert pipe.is_fifo()
+    run(*AGAINST, "--record", str(link))
+    assert link.is_symlink()
+    assert (tmp_path / "kept.txt").read_text().startswith("ninefold 1")
 
 
 def test_leaving_early_is_polite(run: Run) -> None:

@@ -20,7 +20,7 @@ from ninefold.match import Match, players_of, seed_from
 from ninefold.terminal import Screen, drawing_of, find
 from ninefold.terminal.drawing import talk_of
 from ninefold.terminal.looking import nearest
-from ninefold.terminal.paint import plain
+from ninefold.terminal.paint import bold, plain
 from tests.battle_for_middle_earth.scene import Scene as BattleScene
 from tests.conftest import Run
 from tests.nazgul.scene import Scene as NazgulScene
@@ -123,7 +123,9 @@ def test_show_and_rule_look_things_up(run: Run) -> None:
 def test_the_rules_of_a_thing_are_printed(run: Run) -> None:
     out = run("rules", "battle_for_middle_earth", "sam").out
     assert out.startswith("  Sam, companion\n")
-    assert "Rule A2: type 'rule A2'" in out
+    assert "Rule A2: 'ninefold rules battle_for_middle_earth A2' prints it." in " ".join(
+        out.split()
+    )
 
 
 TABLE = """
@@ -260,6 +262,21 @@ def test_keys_pressed_too_early_are_thrown_away_at_a_terminal() -> None:
         assert not select.select([slave], [], [], 0)[0]
     os.close(master)
     os.close(slave)
+
+
+class Terminal(io.StringIO):
+    def isatty(self) -> bool:
+        return True
+
+
+def test_a_dumb_terminal_gets_no_codes(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("TERM", "dumb")
+    monkeypatch.setenv("LINES", "3")
+    out = Terminal()
+    screen = Screen(Terminal(), out)
+    screen.say(bold("Turn 1"))
+    screen.clear()
+    assert out.getvalue() == "Turn 1\n\n\n\n"
 
 
 def test_a_script_is_not_thrown_away() -> None:

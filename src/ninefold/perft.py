@@ -18,16 +18,23 @@ def answers(game: Game[Any, Any, Any], state: Any) -> Sequence[Any]:
 
 def perft(game: Game[Any, Any, Any], state: Any, depth: int) -> int:
     """The number of sequences of `depth` actions; games that end earlier do not count."""
-    if depth == 0:
-        return 1
-    return sum(count for _, count in divide(game, state, depth))
+    count, left = 0, [(state, depth)]
+    while left:
+        state, depth = left.pop()
+        if depth < 2:
+            count += len(answers(game, state)) if depth else 1
+        else:
+            left += [(after, depth - 1) for _, after in _followed(game, state)]
+    return count
 
 
 def divide(game: Game[Any, Any, Any], state: Any, depth: int) -> Iterator[tuple[Any, int]]:
     """The sequences of `depth` actions, one or more, counted for each first action."""
+    for action, after in _followed(game, state):
+        yield action, perft(game, after, depth - 1)
+
+
+def _followed(game: Game[Any, Any, Any], state: Any) -> Iterator[tuple[Any, Any]]:
+    """What may be answered, each with the state after it."""
     for action in answers(game, state):
-        if depth == 1:
-            yield action, 1
-        else:
-            after = game.apply(state, game.pending(state)[0], action).state
-            yield action, perft(game, after, depth - 1)
+        yield action, game.apply(state, game.pending(state)[0], action).state

@@ -1,14 +1,14 @@
 """Reading a record back: every line is played again and checked."""
 
 import hashlib
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
 
 from ninefold.core import CHANCE, Game, GameError, Step
 from ninefold.fingerprint import components
-from ninefold.match import ENDS, Closed, Match, Move, commitment, draw, result_line
+from ninefold.match import ENDS, Closed, Match, Move, commitment, draw, players_of, result_line
 
 OTHERS = " (the record was played with other components than there are here)"
 
@@ -53,10 +53,16 @@ class Replay:
         pairs = self._take("options").split()
         self.options = dict(pair.split("=", 1) for pair in pairs if "=" in pair)
         if len(self.options) != len(pairs):
-            raise BadRecord(3, "options are written key=value")
-        self.players = self._number("players")
-        self.series = self._number("games")
-        position = []
+            raise BadRecord(self._at, "options are written key=value")
+        try:
+            self.game.start(self.options)
+        except GameError as error:
+            raise BadRecord(self._at, str(error)) from error
+        told = "players" in self.options
+        seats = [players_of(self.game, self.options)] if told else self.game.seats
+        self.players = self._number("players", seats)
+        self.series = self._number("games", (1, self.game.series))
+        start_at, position = self._at + 1, []
         while self._next_word() == "start":
             position.append(self._take("start"))
         self.commit = self._take("commit")
@@ -71,7 +77,7 @@ class Replay:
                 start="\n".join(position),
             )
         except GameError as error:
-            raise BadRecord(self._at, str(error)) from error
+            raise BadRecord(start_at, f"the position: {error}") from error
         self.first = self.match.state
         ours = components(self.game, self.options)
         self.other_components = bool(with_others) and with_others != ours
@@ -86,11 +92,11 @@ class Replay:
             raise BadRecord(self._at, f"'{word}' should stand here, not '{found}'")
         return rest
 
-    def _number(self, word: str) -> int:
-        text = self._take(word)
-        if not text.isdecimal() or len(text) > 9:
-            raise BadRecord(self._at, f"'{word}' is a number, not '{text}'")
-        return int(text)
+    def _number(self, word: str, allowed: Iterable[int]) -> int:
+        text, numbers = self._take(word), {str(number): number for number in allowed}
+        if text not in numbers:
+            raise BadRecord(self._at, f"'{word}' is {' or '.join(numbers)}, not '{text}'")
+        return numbers[text]
 
     def _next_word(self) -> str:
         return self.lines[self._at].partition(" ")[0] if self._at < len(self.lines) else ""

@@ -41,26 +41,26 @@ def test_more_games_go_on_where_the_file_ends(run: Run, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("arguments", "code", "why"),
+    ("arguments", "why"),
     [
-        (("--bots", "random,gredy"), 2, "no bot is called 'gredy'; there are: fredegar (beginner)"),
-        (("--bots", "random,ismcts:0"), 2, "'0' is no budget"),
-        (("--bots", "random,greedy:5"), 2, "greedy takes no budget"),
-        (("--bots", "random"), 2, "at least two bots"),
-        (("--bots", "random,random"), 2, "named twice"),
-        (("--bots", "random,greedy", "--games", "3"), 2, "say --games 4"),
-        (("--bots", "random,greedy", "--games", "0"), 2, "at least 1"),
-        (("--bots", "random,greedy", "--workers", "0"), 2, "at least 1"),
-        (("--bots", "random,greedy", "--options", "mode=no"), 2, "mode is one of"),
-        (("--bots", "random,greedy", "--report", "/nowhere/x.html"), 2, "No such file"),
-        (("--bots", "random,greedy", "--out", "/nowhere/x"), 1, "No such file"),
+        (("--bots", "random,gredy"), "no bot is called 'gredy'; there are: fredegar (beginner)"),
+        (("--bots", "random,ismcts:0"), "'0' is no budget"),
+        (("--bots", "random,greedy:5"), "greedy takes no budget"),
+        (("--bots", "random"), "at least two bots"),
+        (("--bots", "random,random"), "named twice"),
+        (("--bots", "random,greedy", "--games", "3"), "say --games 4"),
+        (("--bots", "random,greedy", "--games", "0"), "at least 1"),
+        (("--bots", "random,greedy", "--workers", "0"), "at least 1"),
+        (("--bots", "random,greedy", "--options", "mode=no"), "mode is one of"),
+        (("--bots", "random,greedy", "--report", "/nowhere/x.html"), "No such file"),
+        (("--bots", "random,greedy", "--out", "/nowhere/x"), "No such file"),
     ],
 )
 def test_what_is_wrong_is_told_before_anybody_plays(
-    run: Run, arguments: tuple[str, ...], code: int, why: str
+    run: Run, arguments: tuple[str, ...], why: str
 ) -> None:
     ran = run(*BASE, *arguments)
-    assert (ran.code, ran.out) == (code, "")
+    assert (ran.code, ran.out) == (2, "")
     assert why in ran.err
     assert len(ran.err.splitlines()) == 1 or "usage" in ran.err
 
@@ -137,3 +137,14 @@ def test_a_duel_is_told_from_both_sides() -> None:
     for (one, other), duel in duels.items():
         assert duel["score"] + duels[other, one]["score"] == duel["games"] == 6
         assert sum(seat["games"] for seat in duel["seats"].values()) == 6
+
+
+def test_the_page_does_not_take_the_place_of_the_results(run: Run, tmp_path: Path) -> None:
+    kept = tmp_path / "kept"
+    asked = (*BASE, "--bots", "random,greedy", "--seed", "s", "--out", str(kept))
+    run(*asked)
+    results = kept.read_text()
+    ran = run(*asked, "--report", str(kept))
+    assert (ran.code, ran.out) == (2, "")
+    assert "--out and --report are two files" in ran.err
+    assert kept.read_text() == results

@@ -95,7 +95,9 @@ def test_a_puzzle_in_the_terminal(run: Run) -> None:
 
 
 def test_a_puzzle_in_the_terminal_explains_pieces_and_says_what_can_be_typed(run: Run) -> None:
-    said = run("puzzle", "confrontation", typed="show Legolas\nbanana\n").out
+    said = run("puzzle", "confrontation", typed="show Legolas\nrule c7\nbanana\n").out
+    assert "type 'rule C7' to read it" in said
+    assert "\n  C7: " in said
     assert "Legolas, classic character" in said
     assert "('?' lists the answers)" in " ".join(said.split())
     assert "The answer: " not in said

@@ -48,5 +48,18 @@ def test_the_coach_says_each_thing_once(run: Run) -> None:
     assert "'random all' places everybody for you" in said
 
 
+def test_the_coach_follows_a_player_to_the_other_seat(run: Run) -> None:
+    words = ("play", "confrontation", "--against", "fredegar", "--coach", "--games", "2")
+    first, _, second = run(
+        *words, "--seed", "coach", typed="resign\n\nrandom all\nquit\n"
+    ).out.partition("The seats are passed on")
+    assert first.count("Your goal: Bring Frodo") == 1
+    assert second.count("Your goal: ") == 1
+    assert "Your goal: Bring Frodo" not in second
+    assert "Coach: Four go into Mordor" in second
+    assert "You win by finding Frodo" in " ".join(second.split())
+    assert "every piece you move shows Sauron" not in " ".join(second.split())
+
+
 def test_a_coach_is_for_games_against_bots(run: Run) -> None:
     assert run("play", "confrontation", "--coach").code == 2

@@ -91,14 +91,14 @@ class Toy(Rows[State, Action, View, Play]):
             seats=choosers,
             question=lambda view, seat: Question("Which number do you hide?", "Answer hide N."),
             legal=legal_numbers,
-            check=one_of(legal_numbers, "T1", "That is not possible"),
+            check=one_of(legal_numbers, "T1", "that is not possible"),
             apply=hide,
         ),
         "double": Kind(
             seats=lambda state: (ODD,),
             question=lambda view, seat: Question("Double the point?", "Answer double or pass."),
             legal=legal_stakes,
-            check=one_of(legal_stakes, "T3", "That is not possible"),
+            check=one_of(legal_stakes, "T3", "that is not possible"),
             apply=stake,
         ),
     }
@@ -175,7 +175,7 @@ class Toy(Rows[State, Action, View, Play]):
         except ValueError:
             raise BadNotation(f"'{text}' is not a position") from None
         if max(state.hidden) > state.top:
-            raise IllegalAction("T1", "A number is too high")
+            raise IllegalAction("T1", "a number is too high")
         return state
 
     def tell(self, event: Event) -> str:

@@ -30,6 +30,7 @@ from ninefold.cli.arguments import (
     add_json,
     add_options,
     command,
+    letters,
     names,
     positive,
 )
@@ -60,7 +61,9 @@ def add(commands: Subparsers) -> None:
         required=True,
         help="how many games each meeting plays; every bot sits in every seat equally often",
     )
-    parser.add_argument("--seed", metavar="S", help="any text; the same one plays the same games")
+    parser.add_argument(
+        "--seed", metavar="S", type=letters, help="any text; the same one plays the same games"
+    )
     add_options(parser)
     parser.add_argument(
         "--workers",
@@ -134,11 +137,13 @@ def check(tournament: Tournament, args: argparse.Namespace) -> list[Pairing]:
         raise Misused("--out needs a --seed: without it nobody can go on from there")
     if args.out and args.out.is_dir():
         raise Misused(f"{args.out} is a folder, name a file in it")
-    if args.report:
+    for path in filter(None, (args.out, args.report)):
         try:
-            args.report.open("a").close()
+            path.open("a").close()
         except OSError as error:
-            raise Misused(f"{args.report}: {error.strerror}") from error
+            raise Misused(f"{path}: {error.strerror}") from error
+    if args.out and args.report and args.out.samefile(args.report):
+        raise Misused("--out and --report are two files")
     try:
         for name in tournament.bots:
             prepare(game.key, name, lambda text: print(text, file=sys.stderr, flush=True))

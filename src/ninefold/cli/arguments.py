@@ -98,6 +98,15 @@ def positive(text: str) -> int:
     return number
 
 
+def letters(text: str) -> str:
+    """Any text, as a type for argparse."""
+    try:
+        text.encode()
+    except UnicodeEncodeError:
+        raise argparse.ArgumentTypeError(f"'{text}' holds bytes that are no letters") from None
+    return text
+
+
 def limit(text: str) -> int:
     """A number of at least zero, as a type for argparse."""
     if not text.isdecimal():
@@ -126,5 +135,7 @@ def _pair(text: str) -> tuple[str, str]:
     if text in GAMES:
         raise argparse.ArgumentTypeError(f"write the game before the options: {text} --options ...")
     if not key or not equals or any(blank in text for blank in " \t\n"):
-        raise argparse.ArgumentTypeError(f"an option is written KEY=VALUE, not '{text}'")
+        raise argparse.ArgumentTypeError(
+            f"an option is written KEY=VALUE, without blanks, not '{text}'"
+        )
     return key, value

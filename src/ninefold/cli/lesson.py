@@ -22,6 +22,8 @@ def add(commands: Subparsers) -> None:
 
 def run(args: argparse.Namespace) -> int:
     key, screen = args.game.key, Screen(sys.stdin, sys.stdout)
+    if not lessons_of(key):
+        raise Misused(f"{args.game.title} has no lessons")
     if args.lesson is None:
         for one in lessons_of(key):
             screen.say(f"{one.key:<15} {one.title} ({one.minutes:.0f} minutes)")

@@ -19,12 +19,14 @@ from ninefold.cli.arguments import (
     bot,
     called,
     command,
+    letters,
     names,
     positive,
     seat_named,
 )
 from ninefold.cli.files import save_record
 from ninefold.core import Game
+from ninefold.lessons import guide_of
 from ninefold.match import Match, players_of, seed_from
 from ninefold.terminal import COMMANDS, Coach, Evening, Left, Screen
 
@@ -50,7 +52,9 @@ def add(commands: Subparsers) -> None:
         "--coach", action="store_true", help="a coach speaks up when something is new"
     )
     add_options(parser)
-    parser.add_argument("--seed", metavar="S", help="any text; settles chance and the bot")
+    parser.add_argument(
+        "--seed", metavar="S", type=letters, help="any text; settles chance and the bot"
+    )
     parser.add_argument(
         "--games",
         metavar="N",
@@ -78,6 +82,8 @@ def run(args: argparse.Namespace) -> int:
         raise Misused("--seat is for a game --against a bot; else all seats share the screen")
     if args.coach and not args.against:
         raise Misused("--coach is for a game --against a bot")
+    if args.coach and not guide_of(game.key).tips:
+        raise Misused(f"{game.title} has no coach")
     if args.games not in (1, game.series):
         most = "1 game" if game.series == 1 else f"1 or {game.series} games"
         raise Misused(f"a match of {game.title} is {most}, not {args.games}")
@@ -97,7 +103,7 @@ def run(args: argparse.Namespace) -> int:
     for line in met(game, args.against or ()):
         screen.paragraph(line)
     rngs = [Random(f"{seed} player {player}") for player in range(players)]
-    coach = Coach(game.key, game.seat_name(person)) if args.coach else None
+    coach = Coach(game.key) if args.coach else None
     evening = Evening(match, screen, bots, rngs, coach)
     try:
         evening.play()

@@ -12,7 +12,7 @@ from ninefold.cli.arguments import (
     Misused,
     Subparsers,
     add_json,
-    called,
+    bot,
     command,
     positive,
     seat_named,
@@ -47,20 +47,19 @@ def run(args: argparse.Namespace) -> None:
     replay = Replay(read_text(args.file), GAMES)
     game = replay.game
     seat = seat_named(game, replay.players, args.seat) if args.seat else None
-    if args.ask:
-        called(game, args.ask)
-        if args.json:
-            raise Misused("--ask goes without --json")
+    if args.ask and args.json:
+        raise Misused("--ask goes without --json")
     moves = list(replay)
     if args.until and args.until > len(moves):
         raise Misused(f"the record has {len(moves)} moves, not {args.until}")
+    thinker = bot(game, args.ask) if args.ask else None
     shown = moves[: args.until]
     if args.json:
         print(json.dumps(describe(replay, shown, seat), indent=2))
     else:
         show(replay, shown, seat)
-        if args.ask:
-            tell(Screen(sys.stdin, sys.stdout), game, shown[-1].step.state, args.ask)
+        if thinker:
+            tell(Screen(sys.stdin, sys.stdout), game, shown[-1].step.state, thinker, args.ask)
 
 
 def words(game: Game[Any, Any, Any], move: Replayed, seat: Seat | None) -> list[str]:

@@ -31,7 +31,7 @@ def run(args: argparse.Namespace) -> None:
     if rule in known:
         screen.paragraph(f"{rule}: {known[rule]}")
     elif find(args.game.key, args.rule):
-        look_up(screen, args.game, args.rule)
+        look_up(screen, args.game, args.rule, f"'ninefold rules {args.game.key} {{}}' prints it")
     else:
         everything = f"ninefold rules {args.game.key}"
         raise Misused(f"{args.game.title} has no rule {args.rule}; '{everything}' prints them all")

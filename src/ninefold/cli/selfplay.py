@@ -19,6 +19,7 @@ from ninefold.cli.arguments import (
     add_options,
     bot,
     command,
+    letters,
     names,
     positive,
 )
@@ -52,7 +53,9 @@ def add(commands: Subparsers) -> None:
         required=True,
         help="how many games; with --match, how many matches",
     )
-    parser.add_argument("--seed", metavar="S", help="any text; the same one plays the same games")
+    parser.add_argument(
+        "--seed", metavar="S", type=letters, help="any text; the same one plays the same games"
+    )
     add_options(parser)
     parser.add_argument(
         "--match", action="store_true", help="play matches in which the seats are passed on"

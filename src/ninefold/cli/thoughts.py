@@ -4,19 +4,19 @@ from random import Random
 from typing import Any
 
 from ninefold.bots import thought_of
-from ninefold.cli.arguments import Misused, bot
+from ninefold.cli.arguments import Misused
 from ninefold.core import CHANCE, Game
 from ninefold.lessons.names import names_of
+from ninefold.match import Bot
 from ninefold.terminal import Screen
 
 TOLD = 5
 """So many answers are told."""
 
 
-def tell(screen: Screen, game: Game[Any, Any, Any], state: Any, name: str) -> None:
+def tell(screen: Screen, game: Game[Any, Any, Any], state: Any, thinker: Bot, name: str) -> None:
     """What is asked in a state, and what an opponent would think of it from the view of whoever is
     asked. Raises `Misused`."""
-    thinker = bot(game, name)
     asked = [decision for decision in game.pending(state) if decision.seat != CHANCE]
     if not asked:
         raise Misused("nobody is asked anything there: choose another moment with --until")

@@ -8,11 +8,11 @@ from ninefold.lessons import guide_of
 
 
 class Coach:
-    """Somebody who helps one seat."""
+    """Somebody who helps one seat, another one when the seats were passed on."""
 
-    def __init__(self, game: str, seat: str) -> None:
+    def __init__(self, game: str) -> None:
         self.guide = guide_of(game)
-        self.seat = seat
+        self.seat = ""
         self.given: set[str] = set()
 
     @property

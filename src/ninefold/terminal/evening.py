@@ -71,7 +71,6 @@ class Evening:
         self.screen.say("'?' lists the legal answers, 'show NAME' explains a piece or a card,")
         self.screen.say("'help' lists what else you can type; 'quit' leaves.")
         if self.coach:
-            self.screen.paragraph(f"Your goal: {self.coach.goal}", style=yellow)
             self.screen.say("'why' explains every question.")
         if self.screen.width < BOARD:
             self.screen.paragraph(f"The board needs {BOARD} columns: make the window wider.")
@@ -215,6 +214,9 @@ class Evening:
             self.screen.say(f"The screen is for {name} (player {player + 1}) now.")
             self.screen.ask(f"Press Enter when only {name} is looking. ")
             self.screen.clear()
+        if self.coach:
+            self.coach.seat = self.game.seat_name(seat)
+            self.screen.paragraph(f"Your goal: {self.coach.goal}", style=yellow)
         self.looking = seat
         self.typed.clear()
         self.random_kind = ""

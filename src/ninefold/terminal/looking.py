@@ -32,8 +32,11 @@ def nearest(game: str, name: str) -> list[str]:
     return [titles[found] for found in get_close_matches(bare(name), titles, _NEAREST)]
 
 
-def look_up(screen: Screen, game: Game[Any, Any, Any], name: str) -> None:
-    """Shows a rule by its id, or a thing by its name, or says what was perhaps meant."""
+def look_up(
+    screen: Screen, game: Game[Any, Any, Any], name: str, asked: str = "type 'rule {}' to read it"
+) -> None:
+    """Shows a rule by its id, or a thing by its name and how its rule is `asked` for, or says what
+    was perhaps meant."""
     rule, found = name.upper(), find(game.key, name)
     if rule in rulebook.rules(game) or (not found and _RULE.fullmatch(rule)):
         show_rule(screen, game, rule)
@@ -42,6 +45,7 @@ def look_up(screen: Screen, game: Game[Any, Any, Any], name: str) -> None:
     elif found:
         for item in found:
             _show(screen, item)
+            screen.paragraph(f"Rule {item.rule}: {asked.format(item.rule)}.", indent="    ")
     else:
         like = nearest(game.key, name)
         meant = f" Do you mean {' or '.join(like)}?" if like else ""
@@ -62,4 +66,3 @@ def _show(screen: Screen, item: Item) -> None:
     screen.say(f"  {bold(item.title)}, {item.kind}")
     screen.paragraph(capital("; ".join(filter(None, facts))), indent="    ")
     screen.paragraph(item.text, indent="    ")
-    screen.paragraph(f"Rule {item.rule}: type 'rule {item.rule}' to read it.", indent="    ")

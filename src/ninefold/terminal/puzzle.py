@@ -14,7 +14,7 @@ from ninefold.terminal.screen import Screen
 
 HELP = (
     "'?' lists the answers again, 'show NAME' explains a piece or a card,\n"
-    "'show' tells the solution, 'quit' leaves."
+    "'rule ID' shows a rule, 'show' tells the solution, 'quit' leaves."
 )
 
 
@@ -40,8 +40,9 @@ def show_puzzle(screen: Screen, puzzle: Puzzle) -> None:
             for line in choices.lines(text[1:].strip(), screen.width):
                 screen.say(line)
             continue
-        if text.startswith("show "):
-            look_up(screen, game, text.removeprefix("show "))
+        word, _, rest = text.partition(" ")
+        if word in ("show", "rule") and rest:
+            look_up(screen, game, rest)
             continue
         try:
             action = choices.number(text) or game.read_action(text)

@@ -17,7 +17,11 @@ def save(path: Path, match: Match) -> None:
         path = path.expanduser()
         if path.is_dir():
             raise Unsaved(f"the record cannot be written: {path} is a folder, name a file in it")
-        records.write(path, match.record())
+        if path.exists() and not path.is_file():
+            # The record takes the place of what is there: a device would be gone.
+            raise Unsaved(f"the record cannot be written: {path} is not a file")
+        # A link stays, and what it leads to is written.
+        records.write(path.resolve(), match.record())
     except OSError as error:
         raise Unsaved(f"the record cannot be written to {path}: {error.strerror}") from error
     except (RuntimeError, ValueError) as error:

@@ -30,7 +30,8 @@ class Screen:
         self.source = source
         self.out = out
         self.live = out.isatty() and source.isatty()
-        self.colours = out.isatty() and not os.environ.get("NO_COLOR")
+        self.dumb = os.environ.get("TERM") == "dumb"
+        self.colours = out.isatty() and not self.dumb and not os.environ.get("NO_COLOR")
 
     @property
     def width(self) -> int:
@@ -67,8 +68,9 @@ class Screen:
     def clear(self) -> None:
         """Hides what was shown and typed so far."""
         if self.live:
-            # The lines that scrolled away (3J) hold secrets too.
-            print("\x1b[H\x1b[2J\x1b[3J", end="", file=self.out, flush=True)
+            # The lines that scrolled away (3J) hold secrets too; a dumb terminal can only scroll.
+            away = "\n" * shutil.get_terminal_size().lines if self.dumb else "\x1b[H\x1b[2J\x1b[3J"
+            print(away, end="", file=self.out, flush=True)
             if EDITED:
                 readline.clear_history()
         else:
