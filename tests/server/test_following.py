@@ -128,6 +128,25 @@ def test_a_table_that_nobody_looks_at_is_followed_later(monkeypatch: pytest.Monk
     at_lobbies(2, follow)
 
 
+def test_who_sat_down_elsewhere_leaves_no_table_there(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of processes that share a port: the table belongs to the one that opened it."""
+    monkeypatch.setattr("ninefold.server.lobby.LATER", 0.01)
+
+    async def join(here: Lobby, there: Lobby) -> None:
+        there._own = lambda _: False
+        opened = await here.open(NewTable(), Person("1", "Merry"))
+        await there.join(opened.table, opened.invitation, Person("2", "Pippin"))
+        assert opened.table in there.tables
+        await here.tables[opened.table].look()
+        await first_choice(here.tables[opened.table], 0)
+        there.hear(f"{opened.table} {here.tables[opened.table].length}")
+        async with asyncio.timeout(PATIENCE):
+            while there.tables:
+                await asyncio.sleep(0.01)
+
+    at_lobbies(2, join)
+
+
 def test_a_table_whose_clocks_run_is_not_forgotten() -> None:
     """Somebody must watch them when the server that does so is killed."""
 

@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import logging
+import math
 import secrets
 import time
 from collections.abc import Callable, Coroutine, Mapping
@@ -405,6 +406,9 @@ class Lobby:
                 raise
             # It may have been stored all the same, and the token is told only once.
             player = await table.change(sit)
+        if not self._own(id):
+            # The socket that follows is handed on to where the table belongs.
+            table.wanted = -math.inf
         seat = table.setup.rules.seat_name(player)
         return Seated(id, seat, token, "" if table.full else invitation)
 
