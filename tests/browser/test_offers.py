@@ -8,12 +8,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Open
 from tests.browser.people import first_move, log, menu, offer_to_stop, pair, resign, seat
-from tests.browser.player import click_ground, click_middle, place_at_random
-
-ON_TOP = """(box) => {
-  const { x, y, width, height } = box.getBoundingClientRect();
-  return box.contains(document.elementFromPoint(x + width / 2, y + height / 2));
-}"""
+from tests.browser.player import ON_TOP, click_ground, click_middle, place_at_random
 
 
 def answer(page: Page, offer: str, button: str) -> None:

@@ -19,7 +19,7 @@ from tests.browser.people import (
     sauron_against_a_bot,
     seat,
 )
-from tests.browser.player import open_table, place_at_random
+from tests.browser.player import ON_TOP, open_table, place_at_random
 from tests.ports import free_port
 
 LIKED = """(turn) => localStorage.setItem("ninefold settings", JSON.stringify({
@@ -89,6 +89,17 @@ def test_an_answer_given_while_offline_is_sent_once_when_online(open_page: Open)
     expect(log(guest).get_by_text(lines)).to_have_count(1)
     expect(log(host).get_by_text(lines)).to_have_count(1)
     expect(host.locator(".banner")).to_contain_text("Waiting for Sauron")
+
+
+def test_a_phone_says_in_a_battle_too_that_the_connection_is_lost(table_at: TableAt) -> None:
+    phone = {"width": 390, "height": 844}
+    page = table_at(played(asked("card"), "confrontation", seed=3), viewport=phone)
+    expect(page.locator(".over")).to_be_visible()
+    page.context.set_offline(True)
+    expect(page.locator(".banner")).to_contain_text("Connection lost")
+    assert page.locator(".banner").evaluate(ON_TOP)
+    page.context.set_offline(False)
+    expect(page.locator(".banner")).to_contain_text("Your turn")
 
 
 @pytest.fixture
