@@ -238,8 +238,12 @@ export class Live implements Seen<AnyView, AnyChoice> {
     const news = this.told < 0 ? [] : lines.slice(this.told);
     [this.told, this.number] = [lines.length, shown.number];
     if (!news.length) return;
+    const ended = news.find(({ kind }) => ENDS.includes(kind));
+    const goesOn = ended && shown.number > 0 && shown.status === "playing";
     notice.say(
       news
+        // How a game ended is said with the notice that the next one begins.
+        .filter((line) => !goesOn || line !== ended)
         .slice(-6)
         .map(({ text }) => text)
         .join(" "),
@@ -247,8 +251,7 @@ export class Live implements Seen<AnyView, AnyChoice> {
     const sounds = { resign: "end", flag: "end", ...this.client?.sounds } as const;
     const heard = news.map(({ kind }) => sounds[kind as keyof typeof sounds]);
     for (const sound of new Set(heard)) if (sound) hear(sound);
-    const ended = news.find(({ kind }) => ENDS.includes(kind));
-    if (!ended || !shown.number || shown.status !== "playing") return;
+    if (!goesOn) return;
     const how = shown.players.length > 2 ? "the seats passed on" : "the sides swapped";
     notice.show(`${ended.text} The next game begins, with ${how}.`);
   }
