@@ -156,6 +156,19 @@ def test_a_page_about_a_game_that_is_not_there_says_so(
     expect(elsewhere.get_by_role("heading", name="Off the map")).to_be_visible()
 
 
+def test_a_new_table_of_a_game_that_is_not_there_is_of_another(open_page: Open) -> None:
+    page = open_page("/new?game=chess")
+    expect(page.get_by_role("radio", name="The Confrontation")).to_be_checked()
+
+
+def test_the_lobby_says_nothing_about_games_before_it_has_asked(
+    elsewhere: Page, server: str
+) -> None:
+    elsewhere.route("**/api/tables", lambda route: route.abort())
+    elsewhere.goto(f"{server}/lobby")
+    expect(elsewhere.get_by_text("Asking the server …")).to_have_count(2)
+
+
 @pytest.mark.long
 def test_the_page_goes_on_when_the_server_was_killed_and_started_again(
     elsewhere: Page, tmp_path: Path
