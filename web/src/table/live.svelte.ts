@@ -16,6 +16,8 @@ import { Stage } from "./stage.svelte";
 /** Nobody shall hear from the time it takes whether a player had something to think about. */
 const AT_LEAST = 500;
 const AT_MOST = 1900;
+/** So many lines are read out at once: as many as an attack or a battle brings. */
+const HEARD = 12;
 
 /** The lines that say how a game ended. */
 export const ENDS = ["game-over", "resign", "flag"];
@@ -244,7 +246,7 @@ export class Live implements Seen<AnyView, AnyChoice> {
       news
         // How a game ended is said with the notice that the next one begins.
         .filter((line) => !goesOn || line !== ended)
-        .slice(-6)
+        .slice(-HEARD)
         .map(({ text }) => text)
         .join(" "),
     );
