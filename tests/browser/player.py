@@ -138,5 +138,12 @@ FREE_POINT = """(region) => {
 }"""
 
 
+ON_TOP = """(box) => {
+  const { x, y, width, height } = box.getBoundingClientRect();
+  return box.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+}"""
+"""Whether nothing lies over the middle of it."""
+
+
 def any_of(found: Locator, rng: Random) -> Locator:
     return found.nth(rng.randrange(found.count()))

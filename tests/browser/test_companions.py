@@ -24,6 +24,12 @@ ABOVE_THE_HAND = """() => {
   const box = (part) => document.querySelector(part).getBoundingClientRect();
   return box(".fresh").bottom <= box("div.hand").top;
 }"""
+LISTEN = """() => {
+  window.heard = [];
+  const aloud = document.querySelector("[data-testid='aloud']");
+  const changes = { subtree: true, childList: true, characterData: true };
+  new MutationObserver(() => heard.push(aloud.textContent)).observe(aloud, changes);
+}"""
 
 
 @pytest.mark.long
@@ -199,6 +205,14 @@ def test_what_happens_is_read_out(table_at: TableAt) -> None:
     expect(enemy).to_have_attribute("aria-label", spoken)
     aloud = page.get_by_test_id("aloud")
     play_until(lambda: re.search(r"\w+\.", aloud.inner_text()) is not None, Random(4), page)
+
+
+def test_an_attack_is_read_out_from_its_beginning(table_at: TableAt) -> None:
+    page = table_at(played(asked("attack"), GAME, seed=8))
+    page.evaluate(LISTEN)
+    page.get_by_role("button", name="Mark the best").click()
+    page.locator("button.attack").click()
+    page.wait_for_function("() => heard.some((text) => /North sends .* North wins/.test(text))")
 
 
 @in_both_schemes

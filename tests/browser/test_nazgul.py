@@ -167,6 +167,18 @@ def test_bids_by_keys_alone(table_at: TableAt) -> None:
     expect(page.locator(".scene.bids")).to_have_count(0)
 
 
+def test_a_digit_leads_to_an_answer_where_no_card_of_power_is_asked_about(
+    table_at: TableAt,
+) -> None:
+    page = table_at(moments.played(moments.asked("keep-secrets", 3), "nazgul", players="3"))
+    card = page.locator(".own .power").first
+    expect(card).to_be_visible()
+    page.keyboard.press("1")
+    expect(page.locator("[data-choice]").first).to_be_focused()
+    card.click()
+    expect(card).not_to_have_class(re.compile("raised"))
+
+
 def test_deployment_by_keys_alone(table_at: TableAt) -> None:
     page = table_at(moment("deploy"))
     expect(asked(page, "deploy")).to_be_visible()

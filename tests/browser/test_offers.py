@@ -8,12 +8,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Open
 from tests.browser.people import first_move, log, menu, offer_to_stop, pair, resign, seat
-from tests.browser.player import click_ground, click_middle, place_at_random
-
-ON_TOP = """(box) => {
-  const { x, y, width, height } = box.getBoundingClientRect();
-  return box.contains(document.elementFromPoint(x + width / 2, y + height / 2));
-}"""
+from tests.browser.player import ON_TOP, click_ground, click_middle, place_at_random
 
 
 def answer(page: Page, offer: str, button: str) -> None:
@@ -25,7 +20,8 @@ def answer(page: Page, offer: str, button: str) -> None:
 def test_stopping_is_offered_refused_and_agreed_to(open_page: Open) -> None:
     host, guest = pair(open_page)
     offer_to_stop(host)
-    expect(host.get_by_text("You have offered to stop")).to_be_visible()
+    offered = host.get_by_role("status").filter(has_text="You have offered to stop")
+    expect(offered).to_be_visible()
     answer(guest, "offers to stop", "No")
     expect(host.get_by_text("does not agree")).to_be_visible()
     expect(host.get_by_text("You have offered to stop")).to_have_count(0)
@@ -188,3 +184,14 @@ def test_the_battle_that_ends_the_first_of_two_games_is_told(open_page: Open) ->
         page.get_by_role("button", name="Continue").click()
         expect(page.get_by_role("alert")).to_contain_text("begins, with the sides swapped")
         expect(page.get_by_role("button", name="Random")).to_be_visible()
+
+
+def test_how_a_game_ended_is_heard_once_when_the_next_one_begins(open_page: Open) -> None:
+    host, guest = pair(open_page, games=2)
+    menu(host, "Resign")
+    expect(host.get_by_role("dialog")).to_contain_text("The other player wins this game.")
+    host.get_by_role("button", name="Yes, I resign").click()
+    for page in (host, guest):
+        told = "The Fellowship resigns. The next game begins, with the sides swapped."
+        expect(page.get_by_role("alert")).to_contain_text(told)
+        expect(page.get_by_test_id("aloud")).not_to_contain_text("resigns")

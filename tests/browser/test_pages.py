@@ -73,6 +73,13 @@ def test_the_pages_fit_the_narrowest_phone(open_page: Open) -> None:
     page.wait_for_function(NO_WIDER)
 
 
+def test_the_pages_fit_a_phone_with_larger_letters(open_page: Open) -> None:
+    page = open_page(viewport={"width": 390, "height": 844})
+    settled(page)
+    page.evaluate("() => { document.documentElement.style.fontSize = '24px'; }")
+    page.wait_for_function(NO_WIDER)
+
+
 @in_both_schemes
 def test_axe_finds_nothing_serious_at_the_table(open_page: Open, scheme: str) -> None:
     page = open_page(color_scheme=scheme)

@@ -126,6 +126,13 @@ def test_names_and_chat_are_plain_text(open_page: Open) -> None:
     expect(page.locator(".side")).to_contain_text("<b>Bold</b>")
 
 
+def test_a_long_name_from_right_to_left_is_cut_at_its_end(open_page: Open) -> None:
+    page = open_page()
+    call_yourself(page, "محمد بن عبد الله بن عمر")
+    open_table(page, "A friend, by a link", "Sauron")
+    expect(page.locator(".players li.sauron strong")).to_have_css("direction", "rtl")
+
+
 def test_a_card_picked_by_mistake_is_let_go(table_at: TableAt) -> None:
     card = "gandalf-the-white"
 

@@ -19,7 +19,7 @@ from tests.browser.people import (
     sauron_against_a_bot,
     seat,
 )
-from tests.browser.player import open_table, place_at_random
+from tests.browser.player import ON_TOP, open_table, place_at_random
 from tests.ports import free_port
 
 LIKED = """(turn) => localStorage.setItem("ninefold settings", JSON.stringify({
@@ -91,6 +91,17 @@ def test_an_answer_given_while_offline_is_sent_once_when_online(open_page: Open)
     expect(host.locator(".banner")).to_contain_text("Waiting for Sauron")
 
 
+def test_a_phone_says_in_a_battle_too_that_the_connection_is_lost(table_at: TableAt) -> None:
+    phone = {"width": 390, "height": 844}
+    page = table_at(played(asked("card"), "confrontation", seed=3), viewport=phone)
+    expect(page.locator(".over")).to_be_visible()
+    page.context.set_offline(True)
+    expect(page.locator(".banner")).to_contain_text("Connection lost")
+    assert page.locator(".banner").evaluate(ON_TOP)
+    page.context.set_offline(False)
+    expect(page.locator(".banner")).to_contain_text("Your turn")
+
+
 @pytest.fixture
 def elsewhere(chromium: Browser) -> Iterator[Page]:
     """A page that may complain about a server that is gone."""
@@ -143,6 +154,19 @@ def test_a_page_about_a_game_that_is_not_there_says_so(
 ) -> None:
     elsewhere.goto(f"{server}/{about}/chess")
     expect(elsewhere.get_by_role("heading", name="Off the map")).to_be_visible()
+
+
+def test_a_new_table_of_a_game_that_is_not_there_is_of_another(open_page: Open) -> None:
+    page = open_page("/new?game=chess")
+    expect(page.get_by_role("radio", name="The Confrontation")).to_be_checked()
+
+
+def test_the_lobby_says_nothing_about_games_before_it_has_asked(
+    elsewhere: Page, server: str
+) -> None:
+    elsewhere.route("**/api/tables", lambda route: route.abort())
+    elsewhere.goto(f"{server}/lobby")
+    expect(elsewhere.get_by_text("Asking the server …")).to_have_count(2)
 
 
 @pytest.mark.long

@@ -9,9 +9,10 @@ from playwright.sync_api import Page, expect
 
 from ninefold.server.course import Entry
 from tests.browser.conftest import Open, TableAt
-from tests.browser.moments import played
+from tests.browser.moments import asked, played
 from tests.browser.people import first_move, log
 from tests.browser.player import place_at_random
+from tests.browser.test_pages import NO_WIDER, PHONE
 
 
 @pytest.fixture
@@ -47,6 +48,15 @@ def test_scrubbing_playing_and_the_log(replay: Page) -> None:
     expect(replay.locator("p.now")).to_contain_text("the game begins")
     log(replay).get_by_role("button", name="resigns").click()
     expect(moment).to_have_value(last)
+
+
+def test_a_battle_that_is_looked_back_at_fits_a_phone(table_at: TableAt) -> None:
+    course = played(asked("card"), "confrontation").after(Entry("resign", 1))
+    page = table_at(course, viewport=PHONE)
+    page.get_by_role("link", name="Look back").click()
+    page.get_by_label("Moment").fill(f"{course.seq - 1}")
+    expect(page.locator(".fighter")).to_have_count(2)
+    page.wait_for_function(NO_WIDER)
 
 
 def test_each_seat_sees_again_what_it_saw(replay: Page) -> None:

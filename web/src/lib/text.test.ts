@@ -6,6 +6,7 @@ import { ago, counted, numeral } from "./text";
 test("a minus is no hyphen", () => {
   expect([2, 0, -2].map(numeral)).toEqual(["2", "0", "−2"]);
   expect([1, -3].map((count) => counted(count, "point"))).toEqual(["1 point", "−3 points"]);
+  expect([1, 2].map((count) => counted(count, "hero", "heroes"))).toEqual(["1 hero", "2 heroes"]);
 });
 
 test("clocks read as people read them", () => {

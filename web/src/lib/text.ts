@@ -8,8 +8,8 @@ export const small = (text: string): string => text.slice(0, 1).toLowerCase() + 
 export const numeral = (number: number): string => `${number}`.replace("-", "−");
 
 /** So many of something: 1 point, 2 points, −3 points. */
-export const counted = (count: number, what: string): string =>
-  `${numeral(count)} ${what}${count === 1 ? "" : "s"}`;
+export const counted = (count: number, what: string, many = `${what}s`): string =>
+  `${numeral(count)} ${count === 1 ? what : many}`;
 
 /** Small letters without accents, as people type what they look for. */
 export const plain = (text: string): string =>

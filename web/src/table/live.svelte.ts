@@ -16,6 +16,8 @@ import { Stage } from "./stage.svelte";
 /** Nobody shall hear from the time it takes whether a player had something to think about. */
 const AT_LEAST = 500;
 const AT_MOST = 1900;
+/** So many lines are read out at once: as many as an attack or a battle brings. */
+const HEARD = 12;
 
 /** The lines that say how a game ended. */
 export const ENDS = ["game-over", "resign", "flag"];
@@ -238,17 +240,20 @@ export class Live implements Seen<AnyView, AnyChoice> {
     const news = this.told < 0 ? [] : lines.slice(this.told);
     [this.told, this.number] = [lines.length, shown.number];
     if (!news.length) return;
+    const ended = news.find(({ kind }) => ENDS.includes(kind));
+    const goesOn = ended && shown.number > 0 && shown.status === "playing";
     notice.say(
       news
-        .slice(-6)
+        // How a game ended is said with the notice that the next one begins.
+        .filter((line) => !goesOn || line !== ended)
+        .slice(-HEARD)
         .map(({ text }) => text)
         .join(" "),
     );
     const sounds = { resign: "end", flag: "end", ...this.client?.sounds } as const;
     const heard = news.map(({ kind }) => sounds[kind as keyof typeof sounds]);
     for (const sound of new Set(heard)) if (sound) hear(sound);
-    const ended = news.find(({ kind }) => ENDS.includes(kind));
-    if (!ended || !shown.number || shown.status !== "playing") return;
+    if (!goesOn) return;
     const how = shown.players.length > 2 ? "the seats passed on" : "the sides swapped";
     notice.show(`${ended.text} The next game begins, with ${how}.`);
   }

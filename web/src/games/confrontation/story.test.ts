@@ -91,6 +91,12 @@ test("two battles of one frame are two stories, and one that goes on is none", (
   expect(stories([turn, began, resigned], 1, view(BATTLE), view(null))).toEqual([]);
 });
 
+test("a battle that was told is not told again when a later one is taken back", () => {
+  const fell = line("defeated", { face: "gimli", region: "rohan", rule: "B8" });
+  const back: Line = { seq: 3, kind: "undo", text: "", back: 1 };
+  expect(stories([turn, began, fell, turn, back], 1, view(BATTLE), view(null))).toEqual([]);
+});
+
 test("the Balrog's blow in the tunnel is told, though no battle is fought", () => {
   const lines = [
     turn,

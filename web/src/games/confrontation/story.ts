@@ -43,6 +43,8 @@ function fact<K extends keyof Facts>(line: Line, kind: K): Facts[K] | null {
 /** The battles that came to an end with the last `fresh` of the lines. */
 export function stories(lines: Line[], fresh: number, before: Shown, after: Shown): Story[] {
   const first = lines.length - fresh;
+  // What was fought before it has been told.
+  if (lines.slice(first).some(({ kind }) => kind === "undo")) return [];
   const starts = lines.flatMap((line, i) => (begins(line) ? [i] : []));
   return starts.flatMap((start, n) => {
     const going = start < first;

@@ -184,6 +184,11 @@ export class NazgulPlay implements Play {
     if (what && what !== "?") this.explained = what;
   }
 
+  /** Cards of power are asked about; else they are only read. */
+  get picking(): boolean {
+    return this.ask?.kind === "window" || this.ask?.kind === "over-hand";
+  }
+
   /** A card that is picked up carries its text. */
   get near(): string {
     return this.picked === this.explained ? "" : this.explained;
@@ -198,7 +203,7 @@ export class NazgulPlay implements Play {
 
   pick(card: string): void {
     this.explain(card);
-    this.picked = this.picked === card ? "" : card;
+    if (this.picking) this.picked = this.picked === card ? "" : card;
   }
 
   private async why(text: string): Promise<void> {
