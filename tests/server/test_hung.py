@@ -55,7 +55,7 @@ def test_whoever_hangs_while_writing_keeps_nobody_else_from_it() -> None:
             await store.run(add_table(id))
         with other.connect() as hangs:
             hangs.execute(insert(rows.actions), dict(zip(rows.LOGGED, row("a", 0), strict=True)))
-            async with asyncio.timeout(1.9):
+            async with asyncio.timeout(PATIENCE):
                 await asyncio.gather(store.append(row("a", 0)), store.append(row("b", 0)))
             hangs.invalidate()
         other.dispose()
@@ -97,7 +97,7 @@ def test_a_database_that_hangs_is_not_waited_for(monkeypatch: pytest.MonkeyPatch
     monkeypatch.setattr("ninefold.server.store._patience", lambda _: {})
 
     async def hang(database: str) -> None:
-        async with asyncio.timeout(10), started(database) as lobby:
+        async with asyncio.timeout(25), started(database) as lobby:
             monkeypatch.setattr("ninefold.server.servers.CHECK", 0.3)
             with pytest.raises(Refused) as refused:
                 await lobby.run(lambda c: c.execute(text("SELECT pg_sleep(30)")))
